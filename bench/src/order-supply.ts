@@ -61,10 +61,11 @@ async function insertOrders({ pool }: CommerceContext, from: number, count: numb
   await pool.query(
     `insert into shop_order (bucket, puuid, order_id, reference, kind, state, game_id, product_id, product_slug, item_type,
        repeatable, title, subtitle, currency, price, cost, items, session_id, locale, region, redirect_url,
-       fail_redirect_url, expires_at)
+       fail_redirect_url, expires_at, priced_version)
      select player_bucket('buyer-' || n % ${BUYERS}), 'buyer-' || n % ${BUYERS}, ${orderIdSql('n')}::uuid, 'ABCD-EFGH', 'PRODUCT', 'AWAITING_CONFIRMATION', 'lol',
        'warden', 'warden', 'CHAMPION', true, 'Warden', 'CHAMPION', 'RP', ${COST}, ${COST}, $3::jsonb, $4, 'en-us',
-       'EUW', '/en-us/lol/success/', '/en-us/lol/warden/', now() + interval '1 day'
+       'EUW', '/en-us/lol/success/', '/en-us/lol/warden/', now() + interval '1 day',
+       (select version from catalogue_version)
      from generate_series($1::bigint, $1::bigint + $2::bigint - 1) n`,
     [from, count, JSON.stringify([item]), randomUUID()],
   )

@@ -79,7 +79,7 @@ export const PAGES: readonly OfficePage[] = [
   })),
   {
     name: 'codes',
-    asks: ({ n }) => [{ call: 'listGuesses' }, { call: 'explainCode', body: { code: 'WELCOME', puuid: playerOf(n) } }],
+    asks: ({ n }) => [{ call: 'listGuesses' }, { call: 'explainCode', body: { code: 'WELCOME', player: playerOf(n) } }],
   },
   { name: 'campaigns', asks: () => [{ call: 'listCampaigns' }] },
   { name: 'new campaign', asks: () => [{ call: 'listRewards', query: { text: 'maerith' } }] },

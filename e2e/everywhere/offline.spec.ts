@@ -41,8 +41,10 @@ test('visited pages open without a connection and say of which day they are, in 
   await page.getByRole('navigation', { name: 'Spiele' }).getByRole('link', { name: /VAL/ }).click()
   await expect(page).toHaveURL(/\/de-de\/val\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist offline')
-  await page.goto('/de-de/checkout')
+  await page.goto('/de-de/checkout?cc=lanternkeep')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist offline')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click()
+  await expect(page, 'the query goes along from the page that stands in').toHaveURL('/de-de/?cc=lanternkeep')
 
   await context.setOffline(false)
   await page.goto('/de-de/val/').catch(() => {})

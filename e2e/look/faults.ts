@@ -11,6 +11,7 @@ export function findFaults(): string[] {
   for (const text of visibleTexts(document.body)) {
     const cut = findCut(text)
     if (cut) faults.add(`${words(text.textContent)} is cut ${cut}`)
+    for (const word of brokenWords(text)) faults.add(`“${word}” is broken inside`)
     if (isSqueezed(text)) faults.add(`${words(text.textContent)} has a few letters to the line`)
   }
   for (const row of rowsOf([...document.querySelectorAll('article')])) {
@@ -79,6 +80,40 @@ export function findFaults(): string[] {
     const lines = [...range.getClientRects()]
     const size = Number.parseFloat(getComputedStyle(text.parentElement as Element).fontSize)
     return lines.length > 3 && lines.every(({ width: line }) => line < size * 2.2)
+  }
+
+  /** Words of a heading that go on in the next line, without a hyphen. */
+  function brokenWords(text: Text): string[] {
+    const heading = text.parentElement?.closest('h1, h2, h3, h4')
+    if (!heading || !text.parentElement) return []
+    const { wordBreak, hyphens } = getComputedStyle(text.parentElement)
+    if (hyphens === 'auto' && canHyphenate(heading)) return []
+    // Letters of these scripts end a line anywhere, where they are not kept together.
+    const kept = wordBreak === 'keep-all' ? '\\p{sc=Kana}\\p{sc=Hang}ー' : ''
+    const word = new RegExp(`[\\p{sc=Latn}\\p{sc=Grek}\\p{sc=Cyrl}\\p{M}’${kept}]+`, 'gu')
+    return [...text.data.matchAll(word)].flatMap((found) => {
+      const range = document.createRange()
+      range.setStart(text, found.index)
+      range.setEnd(text, found.index + found[0].length)
+      return linesOf(range) > 1 ? [found[0]] : []
+    })
+  }
+
+  /** Whether this browser knows where the words of a heading's language are divided. */
+  function canHyphenate(heading: Element): boolean {
+    const probe = heading.appendChild(document.createElement('div'))
+    probe.style.cssText =
+      'position: absolute; inline-size: 1em; overflow-wrap: normal; visibility: hidden; hyphens: auto'
+    probe.textContent = 'international'
+    const range = document.createRange()
+    range.selectNodeContents(probe)
+    const lines = linesOf(range)
+    probe.remove()
+    return lines > 1
+  }
+
+  function linesOf(range: Range): number {
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
   }
 
   /** Cards of one shelf that begin at one height. */

@@ -18,4 +18,9 @@ export function stretchText(): void {
     }
   }
   stretch(document.body)
+  // What is sized by its longest word has longer ones now.
+  for (const fitted of document.querySelectorAll<HTMLElement>('[style*="--qm-longest"]')) {
+    const words = (fitted.textContent ?? '').replaceAll(done, '').split(/\s/)
+    fitted.style.setProperty('--qm-longest', `${Math.max(...words.map(({ length }) => length))}`)
+  }
 }

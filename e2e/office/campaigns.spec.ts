@@ -87,6 +87,8 @@ test('a campaign of one code for many gets it in the office, and its page tells 
   await give.getByRole('button', { name: 'Make one' }).click()
   const code = await give.getByRole('textbox', { name: 'Code' }).inputValue()
   expect(code).toMatch(/^\w{5}(-\w{5}){4}$/)
+  // Without an end it would be for a second operator to decide.
+  await give.getByLabel('How often in all').fill('50')
   await give.getByRole('textbox', { name: 'Reason' }).fill('for the stream')
   await expectAccessible(page)
   await give.getByRole('button', { name: 'Give it a code' }).click()

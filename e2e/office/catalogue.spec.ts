@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessible.ts'
 import { expect } from '../journey.ts'
 import { secondSystem } from '../second-system.ts'
-import { comeAsOperator, goTo } from './operators.ts'
+import { comeAsOperator, goTo, publishDraft } from './operators.ts'
 
 /** Going back takes the whole catalogue back, also what other journeys have just put on sale: so this one has its own. */
 const { addresses, test } = secondSystem({ behind: 12, name: 'catalogue', settings: () => ({}) })
@@ -22,17 +22,16 @@ test('a product’s words and prices are drafted, worked out and published, and 
   const calendar = page.getByRole('group', { name: 'What it costs, from when on' })
   await expect(calendar.getByRole('row')).toHaveCount(2)
 
-  const prices = page.getByRole('form', { name: 'Publish these prices' })
+  const prices = page.getByRole('group', { name: 'Set the price' })
   await prices.getByRole('button', { name: 'Add a sale' }).click()
   await prices.getByRole('spinbutton', { name: 'Price of the sale' }).fill('1')
   await prices.getByLabel('Sale from').fill('2031-01-01T00:00')
+  await expect(prices.getByRole('status')).toContainText('a field is empty')
   await prices.getByLabel('Sale until').fill('2031-01-08T00:00')
-  await prices.getByRole('button', { name: 'Work out' }).click()
   await expect(prices.getByRole('group', { name: 'What it would cost, from when on' }).getByRole('row')).toHaveCount(4)
+  await expect(calendar.getByRole('row'), 'players see nothing of it').toHaveCount(2)
   await expectAccessible(page)
-  await prices.getByRole('textbox', { name: 'Reason' }).fill('new year')
-  await prices.getByRole('button', { name: 'Publish these prices' }).click()
-  await expect(prices.getByRole('status').last()).toContainText('is on sale')
+  await publishDraft(page, 'new year')
   await expect(calendar.getByRole('row')).toHaveCount(4)
   const month = page.getByRole('region', { name: 'What it costs, from when on: the calendar' })
   await month.getByRole('button', { name: 'To the next price' }).click()

@@ -12,7 +12,7 @@ test('words that are typed stay as a draft, are seen by others, compared, and th
   await page.getByRole('group', { name: 'Catalogue' }).getByRole('link').first().click()
   await page.waitForURL(/\/products\//)
   const address = new URL(page.url()).pathname
-  const form = page.getByRole('form', { name: 'Publish these words' })
+  const form = page.getByRole('group', { name: 'Write' })
   const language = form.getByRole('combobox', { name: 'Language' })
   const name = form.getByRole('textbox', { name: 'Name', exact: true })
   await language.selectOption('de-de')
@@ -38,6 +38,13 @@ test('words that are typed stay as a draft, are seen by others, compared, and th
   const changes = draft.getByRole('group', { name: 'What publishing it changes' })
   await expect(changes.getByRole('row', { name: /Name, Deutsch.*Ein Entwurf/ })).toBeVisible()
   await expect(changes.getByRole('row', { name: /Name, Français.*Un brouillon/ })).toBeVisible()
+  await goTo(admin, 'Catalogue')
+  await admin.getByRole('checkbox', { name: 'With a draft alone' }).check()
+  await admin
+    .getByRole('group', { name: 'Catalogue' })
+    .getByRole('row', { name: /lantern.* Draft/i })
+    .getByRole('link')
+    .click()
   await draft.getByRole('button', { name: 'Preview as the real page' }).click()
   await expect(draft.getByRole('link', { name: 'Open the preview' })).toBeVisible()
   await expectAccessible(admin)
@@ -48,7 +55,7 @@ test('words that are typed stay as a draft, are seen by others, compared, and th
   await other.close()
 
   await page.goto(ADDRESSES.office + address)
-  await expect(page.getByRole('form', { name: 'Publish these words' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Write' })).toBeVisible()
   await language.selectOption('de-de')
   await expect(name).not.toHaveValue('Ein Entwurf')
 })

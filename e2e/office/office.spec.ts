@@ -57,7 +57,7 @@ test('support gives a player currency; above the amount another operator approve
   await expect(page.getByRole('region', { name: 'Balances' })).toContainText('6,200')
   await goTo(page, 'Trail')
   await page.getByRole('textbox', { name: 'Subject' }).fill(puuid)
-  await page.getByRole('textbox', { name: 'Action' }).fill('players grant')
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('Gave currency')
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.waitForURL(/subject=/)
   const rows = page.getByRole('group', { name: 'Trail' }).getByRole('row')

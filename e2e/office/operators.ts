@@ -31,3 +31,11 @@ export async function openAction(page: Page, name: string): Promise<Locator> {
 export async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click()
 }
+
+/** Publishes the draft of the product that a page shows; then there is none any more. */
+export async function publishDraft(page: Page, reason: string): Promise<void> {
+  const publish = page.getByRole('form', { name: 'Publish the draft' })
+  await publish.getByRole('textbox', { name: 'Reason' }).fill(reason)
+  await publish.getByRole('button', { name: 'Publish the draft' }).click()
+  await expect(page.getByRole('region', { name: 'Draft', exact: true })).toHaveCount(0)
+}

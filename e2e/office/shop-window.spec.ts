@@ -4,7 +4,7 @@ import { DEMO_ART } from '@quartermaster/demo-world/files'
 import { expectAccessible } from '../accessible.ts'
 import { expect } from '../journey.ts'
 import { secondSystem } from '../second-system.ts'
-import { comeAsOperator } from './operators.ts'
+import { comeAsOperator, publishDraft } from './operators.ts'
 
 /** What opens the landing page and stands first on shelves is the same for all journeys: so this one has its own shop. */
 const { addresses, test } = secondSystem({ behind: 16, name: 'shop-window', settings: () => ({}) })
@@ -64,7 +64,7 @@ test('a bundle’s arithmetic follows what is typed, for who has a part of it to
   page,
 }) => {
   await comeAsOperator(page, 'catalogue', '/products/wr/monsoon-season', addresses)
-  const form = page.getByRole('form', { name: 'Publish this bundle' })
+  const form = page.getByRole('group', { name: 'What it holds' })
   const figures = form.getByRole('region', { name: 'What it comes to' })
   await expect(figures).toContainText('1,174 WC')
   await expectAccessible(page)
@@ -81,9 +81,9 @@ test('a bundle’s arithmetic follows what is typed, for who has a part of it to
   await expect(figures).not.toContainText('never dearer')
   await expect(figures).toContainText('1,199 WC')
   await expectAccessible(page)
-  await form.getByRole('textbox', { name: 'Reason' }).fill('a lantern for everyone')
-  await form.getByRole('button', { name: 'Publish this bundle' }).click()
-  await expect(form.getByRole('status').last()).toContainText('is on sale')
+  const changes = page.getByRole('group', { name: 'What publishing it changes' })
+  await expect(changes.getByRole('row', { name: /Bundle, paper-lantern, price.*60/ })).toBeVisible()
+  await publishDraft(page, 'a lantern for everyone')
   await expect(async () => {
     await page.goto(`${addresses.shop}/en-us/wr/monsoon-season/`)
     await expect(page.getByRole('main')).toContainText('1,199', { timeout: 1_000 })
@@ -93,19 +93,22 @@ test('a bundle’s arithmetic follows what is typed, for who has a part of it to
 
 test('a draft is seen as the shop’s own page by who has its address, and by nobody else', async ({ page, context }) => {
   await comeAsOperator(page, 'catalogue', '/products/lor/moth-court', addresses)
-  const words = page.getByRole('form', { name: 'Publish these words' })
+  const words = page.getByRole('group', { name: 'Write' })
   await words.getByRole('combobox', { name: 'Language' }).selectOption('en-us')
   await words.getByRole('textbox', { name: 'Name' }).fill('Moth Court by Night')
-  await words.getByRole('button', { name: 'Preview as the real page' }).click()
-  const link = words.getByRole('link', { name: 'Open the preview' })
+  const written = page.getByRole('region', { name: 'Draft' })
+  const link = written.getByRole('link', { name: 'Open the preview' })
+  await written.getByRole('button', { name: 'Preview as the real page' }).click()
   const address = (await link.getAttribute('href')) ?? ''
   const [draft] = await Promise.all([context.waitForEvent('page'), link.click()])
   await expect(draft.getByRole('heading', { level: 1, name: 'Moth Court by Night' })).toBeVisible()
 
-  const prices = page.getByRole('form', { name: 'Publish these prices' })
+  const prices = page.getByRole('group', { name: 'Set the price' })
   await prices.getByRole('spinbutton', { name: 'Price (COIN)', exact: true }).fill('300')
-  await prices.getByRole('button', { name: 'Preview as the real page' }).click()
-  await draft.goto((await prices.getByRole('link', { name: 'Open the preview' }).getAttribute('href')) ?? '')
+  const changes = written.getByRole('group', { name: 'What publishing it changes' })
+  await expect(changes.getByRole('row', { name: /Price, COIN, final.*300/ })).toBeVisible()
+  await written.getByRole('button', { name: 'Preview as the real page' }).click()
+  await draft.goto((await link.getAttribute('href')) ?? '')
   await expect(draft.getByRole('main')).toContainText('Moth Court')
   // Its scripts have asked for the price of a visitor by now, and got that of the draft.
   await expect(
@@ -130,7 +133,7 @@ test('a picture is chosen, told what it is about, seen in each crop, published, 
   page,
 }) => {
   await comeAsOperator(page, 'catalogue', '/products/wr/paper-lantern', addresses)
-  const form = page.getByRole('form', { name: 'Publish this picture' })
+  const form = page.getByRole('group', { name: 'A new picture' })
   await expect(form.getByRole('region', { name: 'As the shop shows it' }).getByRole('listitem').first()).toBeVisible()
   await form.getByRole('combobox', { name: 'Which picture' }).selectOption('LARGE')
   const file = form.getByLabel('New picture')
@@ -143,15 +146,13 @@ test('a picture is chosen, told what it is about, seen in each crop, published, 
   const phone = form.getByRole('listitem').filter({ hasText: 'Product and landing page, phone' }).locator('img')
   await expect(phone).toHaveCSS('object-position', '50% 20%')
   await expectAccessible(page)
-  await form.getByRole('textbox', { name: 'Reason' }).fill('a brighter lantern')
-  await form.getByRole('button', { name: 'Publish this picture' }).click()
-  await expect(form.getByRole('status').last()).toContainText('is on sale')
-  const words = page.getByRole('form', { name: 'Publish these words' })
+  await form.getByRole('button', { name: 'Put it into the draft' }).click()
+  await expect(page.getByRole('region', { name: 'Draft' })).toContainText('Picture, Large')
+  const words = page.getByRole('group', { name: 'Write' })
   await words.getByRole('combobox', { name: 'Language' }).selectOption('en-us')
   await words.getByRole('textbox', { name: 'What the picture shows' }).fill('A lantern of folded paper')
-  await words.getByRole('textbox', { name: 'Reason' }).fill('for who does not see it')
-  await words.getByRole('button', { name: 'Publish these words' }).click()
-  await expect(words.getByRole('status').last()).toContainText('is on sale')
+  await expect(page.getByRole('region', { name: 'Draft' })).toContainText('Words, English')
+  await publishDraft(page, 'a brighter lantern, also for who does not see it')
   await expect(async () => {
     await page.goto(`${addresses.shop}/en-us/wr/paper-lantern/`)
     await expect(page.getByRole('img', { name: 'A lantern of folded paper' })).toBeVisible({ timeout: 1_000 })

@@ -45,6 +45,9 @@ test('a claim that finds the session ended says so on the summary, keeps the cod
   await comeSignedInToRedeem(page, idris)
   await enterAt(page, '/en-us/redeem/?cc=lanternkeep')
   await expect(page.getByRole('heading', { level: 2, name: /Tidebell Ward/ })).toBeVisible()
+  // A page that is still asking who is there would hear of the end before the claim does.
+  await expectPlayer(page, idris.label)
+  await page.waitForLoadState('networkidle')
   await endSession(page)
   await answerWith(page, CLAIM, 401, 'UNAUTHORIZED')
   await claim(page)
@@ -78,6 +81,8 @@ for (const [path, call, title] of PAGES)
     await openSignedIn(page, sable, '/en-us/lol/?cc=lanternkeep')
     await goInSite(page, `${path}?cc=lanternkeep`)
     await expect(lossOn(page), 'the API refuses it, whatever the provider says').toBeVisible()
+    await expect(page.getByText('You’ve been signed out'), 'once').toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('heading')).toHaveText(['You’ve been signed out'])
     await expect(heading).toHaveCount(0)
     await page.unroute(`**/api${call}`)
     // The provider still knows the player, so they are back at once.
@@ -114,6 +119,45 @@ test('so it is while the provider cannot be asked, and is over when it answers',
   )
   await expect(lossOn(page)).toHaveCount(0)
   allow(complaints, REFUSED, /answered with 401|ERR_FAILED/)
+})
+
+test('a page of the player’s own is told once of a session that the wallet refuses too, without a modal over it', async ({
+  page,
+  complaints,
+  newPlayer,
+}) => {
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/')
+  await answerWith(page, '/v3/orders?*', 401, 'UNAUTHORIZED')
+  await answerWith(page, '/v3/wallets/**', 401, 'UNAUTHORIZED')
+  const trip = page.waitForRequest(`${ADDRESSES.provider}/login?**`)
+  await page.goto('/en-us/orders/')
+  // There and back by itself, once: the provider still knows the player.
+  await trip
+  await page.waitForResponse('**/api/v3/wallets/**')
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL('/en-us/orders/')
+  await expect(lossOn(page)).toBeVisible()
+  await expect(page.getByText('You’ve been signed out')).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  allow(complaints, REFUSED, /answered with 401/)
+})
+
+test('a wallet that refuses the shop’s session says nothing of the one that redeem has', async ({
+  page,
+  complaints,
+  newPlayer,
+}) => {
+  const idris = await newPlayer('Idris')
+  await comeSignedInToRedeem(page, idris)
+  await answerWith(page, '/v3/wallets/**', 401, 'UNAUTHORIZED')
+  const refused = page.waitForResponse('**/api/v3/wallets/**')
+  await page.goto('/en-us/redeem/')
+  await refused
+  await expect(page.getByText(`Rewards go to ${idris.label}`)).toBeVisible()
+  await expectPlayer(page, idris.label)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('You’ve been signed out')).toHaveCount(0)
+  allow(complaints, REFUSED)
 })
 
 test('a list of redemptions that is refused says that the session has ended', async ({

@@ -32,7 +32,7 @@ export function signInButton(page: Page) {
 export async function signOutInBar(page: Page): Promise<void> {
   await openMenu(page)
   if (!isPhone(page)) await part(page, 'account').click()
-  const back = page.waitForEvent('load')
+  const back = page.waitForEvent('load', (loaded) => !new URL(loaded.url()).pathname.startsWith('/redirect'))
   await page.locator('quartermaster-bar').getByRole('button', { name: 'Sign out' }).click()
   await back
 }

@@ -32,11 +32,13 @@ test('who goes back to the sign-in page when all is done is led on, and hears of
 }) => {
   const player = await newPlayer('Vesper')
   await enterCode(page, LANTERN_NIGHT)
+  await page.waitForURL(/\/sign-in\//)
+  const signInPage = page.url()
   await signInAs(page, player)
   await expectPage(page, 'summary')
-  // Past the page where the code was entered. The sign-in page knows the player, and sends them back at once.
+  // The sign-in page knows the player, and sends them back at once.
   const returns = page.waitForURL(/\/redirect\//, { waitUntil: 'commit' })
-  await page.evaluate(() => history.go(-2))
+  await page.goto(signInPage, { waitUntil: 'commit' })
   await returns
   await expect(page).toHaveURL(/\/en-us\/redeem\//)
   await expect(page.getByRole('main')).toBeVisible()

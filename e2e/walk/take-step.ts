@@ -40,18 +40,27 @@ export function takeStep(
 
 async function hold(model: Model, walk: Walk, invariants: readonly Invariant[]): Promise<void> {
   const broken = await firstBroken(model, walk, invariants)
-  // A page that goes round and round is wrong in other ways too: what has happened meanwhile comes first.
-  if (broken) throw new Error((await firstBroken(model, walk, invariants)) ?? broken)
+  if (broken) {
+    // A page that goes round and round is wrong in other ways too: what breaks meanwhile and matters more comes first.
+    const graver = await firstBroken(model, walk, invariants.slice(0, broken.at))
+    throw new Error((graver ?? broken).text)
+  }
   for (const tab of model.tabs) tab.due = false
   // The page has become complete meanwhile.
   model.seen = await settle(model.front.page, walk.watch)
 }
 
-async function firstBroken(model: Model, walk: Walk, invariants: readonly Invariant[]): Promise<string | undefined> {
+interface Broken {
+  /** Its place in the table. */
+  readonly at: number
+  readonly text: string
+}
+
+async function firstBroken(model: Model, walk: Walk, invariants: readonly Invariant[]): Promise<Broken | undefined> {
   const happened = walk.watch.take()
-  for (const { name, findBroken } of invariants) {
+  for (const [at, { name, findBroken }] of invariants.entries()) {
     const broken = await findBroken(model, walk, happened)
-    if (broken) return `${name}: ${broken}`
+    if (broken) return { at, text: `${name}: ${broken}` }
   }
   return undefined
 }

@@ -26,7 +26,7 @@ grant select, insert, update, delete on all tables in schema commerce to quarter
 -- batches that were fetched, products that were written anew, previews that are over and drafts that are published.
 grant select, insert, update on all tables in schema commerce to quartermaster_office;
 grant delete on operator_session, idempotency_key, player_block, code_batch_part, catalogue_product, catalogue_preview,
-  catalogue_draft to quartermaster_office;
+  product_draft to quartermaster_office;
 
 -- Whom two operators have decided to erase the owner's function takes out of the books; nobody does so by themselves.
 grant execute on function erase_player to quartermaster_operator, quartermaster_office;
@@ -35,9 +35,11 @@ grant execute on function erase_player to quartermaster_operator, quartermaster_
 revoke insert, update on sales_summary, sales_total, sales_by_day, claim_summary, claim_total, claim_by_day, summary_state,
   summary_due
   from quartermaster_api, quartermaster_office;
--- What only operators write; the catalogue also a CMS, through the API.
+-- What only operators write; the catalogue also a CMS, through the API. Nobody writes what nothing reads any more.
 revoke insert, update on campaign, code_batch, code_batch_job, code_batch_part, creator, creator_share, player_block,
-  catalogue_preview, catalogue_draft, catalogue_picture from quartermaster_api, quartermaster_worker;
+  catalogue_preview, product_draft, catalogue_picture from quartermaster_api, quartermaster_worker;
+revoke insert, update, delete on catalogue_draft
+  from quartermaster_api, quartermaster_worker, quartermaster_operator, quartermaster_office;
 revoke insert, update on catalogue_product, catalogue_version, price_history, catalogue_publication, catalogue_product_version
   from quartermaster_worker;
 revoke insert on content_code from quartermaster_api, quartermaster_worker;

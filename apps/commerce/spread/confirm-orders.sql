@@ -3,7 +3,7 @@
 -- read then. Something of an order that is paid for already breaks the key of the reservations, and nothing of the call happens.
 create or replace function confirm_orders(of_bucket smallint, players text[], orders uuid[], costs integer[],
   creator_removals boolean[], emails text[], keys text[], request_hashes text[], from_states text[], expires_after timestamptz,
-  at timestamptz, cause text, games_off text[], products_off text[], withdrawal_regions text[])
+  at timestamptz, cause text, games_off text[], products_off text[], withdrawal_regions text[], priced_under bigint)
 returns setof shop_order
 language plpgsql set search_path = commerce, pg_temp as $$
 declare
@@ -39,6 +39,8 @@ begin
               and sent.items @> jsonb_build_array(jsonb_build_object('productId', part.product_id, 'refunded', true)))))
       and not exists (select from player_block blocked where blocked.puuid = ask.puuid and blocked.scope = 'BUYING'
         and (blocked.until is null or blocked.until > at))
+      and (priced_under is null or (shop_order.priced_version = priced_under
+        and (shop_order.priced_until is null or shop_order.priced_until > at)))
       and shop_order.game_id <> all(games_off) and shop_order.game_id || '/' || shop_order.product_id <> all(products_off)
     order by ask.puuid
     for update of shop_order, wallet
@@ -88,4 +90,4 @@ begin
   return query select * from shop_order where bucket = of_bucket and order_id = any(paid.orders);
 end $$;
 select create_distributed_function('confirm_orders(smallint, text[], uuid[], integer[], boolean[], text[], text[], text[], text[],
-  timestamptz, timestamptz, text, text[], text[], text[])', 'of_bucket', colocate_with => 'content_code');
+  timestamptz, timestamptz, text, text[], text[], text[], bigint)', 'of_bucket', colocate_with => 'content_code');

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
@@ -27,7 +28,9 @@ export default async function renderPage(
   const { messagesOf, scriptMark, requestId } = loadContext.get(renderContext)
   const page = Promise.withResolvers<string>()
   const { pipe } = renderToPipeableStream(
-    <RenderedRequest value={requestId}>{pageTree(routerContext, request.url, messagesOf, scriptMark)}</RenderedRequest>,
+    <RenderedRequest value={requestId}>
+      {pageTree(await withDataRead(routerContext), request.url, messagesOf, scriptMark)}
+    </RenderedRequest>,
     {
       nonce: scriptMark,
       onAllReady: () => pipe(wholeText(page.resolve)),
@@ -40,6 +43,22 @@ export default async function renderPage(
   const response = new Response(html, { status, headers })
   pageTexts.set(response, html)
   return response
+}
+
+/**
+ * The router reads the data for the browser piece by piece while the page is rendered, which stops for each. Nobody is
+ * waiting for the first of them here, so they are read before, and put where the router keeps what it has read.
+ */
+async function withDataRead(context: EntryContext): Promise<EntryContext> {
+  const { serverHandoffStream, renderMeta = {} } = context
+  if (!serverHandoffStream) return context
+  const value = await text(serverHandoffStream)
+  renderMeta.streamCache = { 0: alreadyRead({ done: false, value }), 1: alreadyRead({ done: true, value: '' }) }
+  return { ...context, renderMeta, serverHandoffStream: new ReadableStream() }
+}
+
+function alreadyRead(result: { readonly done: boolean; readonly value: string }) {
+  return Object.assign(Promise.resolve(), { result })
 }
 
 /** The text of a page beside its response, which would have it read back from a stream of bytes. */

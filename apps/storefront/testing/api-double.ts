@@ -20,6 +20,7 @@ interface Refusal {
   readonly status: number
   readonly errorCode: ErrorCode
   readonly retryAfterSeconds?: number
+  readonly cost?: number
 }
 
 type Answer<Name extends CallName> =

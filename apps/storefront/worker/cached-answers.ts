@@ -20,14 +20,18 @@ export const tellCached: WorkboxPlugin = {
   },
 }
 
-async function marked(response: Response): Promise<Response> {
-  const text = await response.text()
+function marked(response: Response): Promise<Response> {
+  const mark = `<head><meta name="${CACHED_SINCE_META}" content="${timeOf(response)}"/>`
+  return rewritten(response, (html) => html.replace('<head>', mark))
+}
+
+/** A cached page with something changed in it. */
+export async function rewritten(response: Response, change: (html: string) => string): Promise<Response> {
   const headers = new Headers(response.headers)
   // They describe the bytes that came over the network.
   headers.delete('content-encoding')
   headers.delete('content-length')
-  const mark = `<head><meta name="${CACHED_SINCE_META}" content="${timeOf(response)}"/>`
-  return new Response(text.replace('<head>', mark), { status: response.status, headers })
+  return new Response(change(await response.text()), { status: response.status, headers })
 }
 
 function timeOf(response: Response): string {

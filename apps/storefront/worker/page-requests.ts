@@ -1,5 +1,7 @@
 import { DATA_PARTS, pagePathOf } from '../app/addresses/data-address.ts'
 import type { Cacheable } from './cache-rules.ts'
+import { rewritten } from './cached-answers.ts'
+import { keepQueryInLinks } from './kept-query.ts'
 import { CACHES, cacheableOfRequest, data, images, pages } from './offline-caches.ts'
 import { cacheFiles, cacheOfflinePage, filesOf, findOfflinePage, localeOfPath } from './offline-page.ts'
 import { ORIGIN } from './worker-scope.ts'
@@ -25,7 +27,8 @@ export async function answerPage({ request, url, event }: RequestEvent): Promise
     // A sorted shelf is rendered on the server; what may be cached is the shelf as it stands.
     const isKnownPlain = page && !page.isPlain && (await caches.match(ORIGIN + page.path))
     if (isKnownPlain) return Response.redirect(plainAddress(page, url))
-    return (await findOfflinePage(url.pathname)) ?? Response.error()
+    const standIn = await findOfflinePage(url.pathname)
+    return standIn ? rewritten(standIn, (html) => keepQueryInLinks(html, url.search)) : Response.error()
   }
 }
 

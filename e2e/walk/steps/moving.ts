@@ -15,6 +15,8 @@ export const PRODUCT_PAGES = [
 ] as const
 const PAGES = [...PRODUCT_PAGES, '', 'lol', 'val', 'redeem', 'orders', 'search', 'wishlist', ...PRODUCT_PAGES] as const
 const LEADING_MS = 10_000
+/** What Chromium shows where there is no connection. */
+const NO_PAGE = 'chrome-error://chromewebdata/'
 const CREATORS = [undefined, DEMO_CREATORS[0].code] as const
 
 interface Address {
@@ -49,15 +51,22 @@ async function open({ front }: Model, pick: number): Promise<string> {
   return path
 }
 
-/** Before the first page there is an empty one, on which nobody stays. */
-export async function goInHistory({ front }: Model, way: 'goBack' | 'goForward'): Promise<void> {
+/** Before the first page there is an empty one, and without a connection the provider has none: nobody stays there. */
+export async function goInHistory({ front, offline }: Model, way: 'goBack' | 'goForward'): Promise<void> {
   const here = front.page.url()
   front.begun = undefined
   front.wentBack = way === 'goBack'
-  await front.page[way]({ waitUntil: 'commit' })
+  const found = await front.page[way]({ waitUntil: 'commit' }).then(
+    () => front.page.url(),
+    async (error: unknown) => {
+      if (!offline) throw error
+      await front.page.waitForURL(NO_PAGE, { waitUntil: 'commit' })
+      return NO_PAGE
+    },
+  )
   // The sign-in page is a page of the history like others; it sends on whom it knows.
-  front.asked = ['sign-in', 'redirect'].includes(placeOf(new URL(front.page.url())))
-  if (front.page.url() === 'about:blank') await front.page.goto(here, { waitUntil: 'commit' })
+  front.asked = found === NO_PAGE || ['sign-in', 'redirect'].includes(placeOf(new URL(found)))
+  if (found === NO_PAGE || found === 'about:blank') await front.page.goto(here, { waitUntil: 'commit' })
 }
 
 /** A link leads somewhere, if only to be sent on from there. */

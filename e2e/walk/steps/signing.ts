@@ -37,6 +37,17 @@ async function signIn(model: Model, { context }: Walk, pick: number): Promise<st
   return player.name
 }
 
+const canSignOut = (model: Model) => isFree(model) && model.seen.bar?.player !== undefined
+
+async function signOut(model: Model): Promise<void> {
+  const { front, seen } = model
+  const bar = front.page.locator('quartermaster-bar')
+  await bar.locator('[aria-controls="account"]').click()
+  Object.assign(front, { begun: undefined, wish: undefined })
+  signedOut(model)
+  await bar.getByRole('button', { name: wordsIn(seen.locale ?? front.locale, 'bar')('signOut') }).click()
+}
+
 /** The sign-on is over, in the shop as on the redeem pages, and no page was told. */
 async function expire(model: Model, { context }: Walk): Promise<void> {
   await context.clearCookies({ name: COOKIES.signOnSession })
@@ -78,14 +89,18 @@ export const SIGNING: readonly Step[] = [
   {
     name: 'sign out',
     weight: 3,
-    can: (model) => isFree(model) && model.seen.bar?.player !== undefined,
+    can: canSignOut,
+    go: signOut,
+  },
+  {
+    name: 'sign out without a connection',
+    weight: 6,
+    offline: true,
+    can: (model) => model.offline && canSignOut(model),
     async go(model) {
-      const { front, seen } = model
-      const bar = front.page.locator('quartermaster-bar')
-      await bar.locator('[aria-controls="account"]').click()
-      Object.assign(front, { begun: undefined, wish: undefined })
-      signedOut(model)
-      await bar.getByRole('button', { name: wordsIn(seen.locale ?? front.locale, 'bar')('signOut') }).click()
+      await signOut(model)
+      // The page stays, so that nothing else says when it is done.
+      await model.front.page.locator('quartermaster-bar button.primary').waitFor()
     },
   },
   {

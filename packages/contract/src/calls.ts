@@ -213,8 +213,10 @@ export const CALLS = {
     tag: 'Orders',
     summary: 'Pays an order from the wallet.',
     description:
-      'Confirming a confirmed order again, under any key, is answered as the first time. 409 with PRICE_CHANGED, ' +
-      'INSUFFICIENT_FUNDS, PAYMENT_TIMED_OUT (the order ran out), ORDER_NOT_CONFIRMABLE, ALREADY_OWNED (the same ' +
+      'Confirming a confirmed order again, under any key, is answered as the first time. An order keeps its price where ' +
+      'prices rise; where the product costs less by now, confirming the order’s price is refused, and confirming today’s ' +
+      'pays that. 409 with PRICE_CHANGED and what it costs now, INSUFFICIENT_FUNDS, ' +
+      'PAYMENT_TIMED_OUT (the order ran out), ORDER_NOT_CONFIRMABLE, ALREADY_OWNED (the same ' +
       'product is paid and on its way), or DELIVER_NOW_REQUIRED (where there is a right of withdrawal, `deliverNow` ' +
       'says that delivery begins at once).',
     auth: 'cookie',

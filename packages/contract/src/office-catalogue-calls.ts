@@ -11,24 +11,22 @@ import {
 import {
   BundlePreview,
   BundlePreviewRequest,
-  BundleRequest,
-  DraftAnswer,
-  PictureRequest,
-  PreviewAnswer,
-  PreviewRequest,
-  PricesRequest,
   ProductAnswer,
   ProductsAnswer,
   ProductsQuery,
   RestoreRequest,
-  SaveDraftAnswer,
-  SaveDraftRequest,
-  TextsRequest,
   VersionDiff,
   VersionsAnswer,
 } from './wire/office/catalogue.ts'
+import {
+  DiscardDraftRequest,
+  DraftAnswer,
+  PublishDraftRequest,
+  SaveDraftAnswer,
+  SaveDraftRequest,
+} from './wire/office/drafts.ts'
 import { PagePreview, PagePreviewRequest } from './wire/office/page-preview.ts'
-import { NumberIdSchema, ReasonRequest } from './wire/office/primitives.ts'
+import { NumberIdSchema } from './wire/office/primitives.ts'
 import { GameIdSchema, ProductIdSchema } from './wire/primitives.ts'
 
 const params = z.object({ gameId: GameIdSchema, productId: ProductIdSchema })
@@ -53,33 +51,6 @@ export const OFFICE_CATALOGUE_CALLS = {
     params,
     answer: ProductAnswer,
   },
-  previewPrices: {
-    ...OFFICE_ADDRESSES.previewPrices,
-    tag: 'Catalogue',
-    summary: 'What a product would cost from which moment on, and whether it could be published. Changes nothing.',
-    auth: 'operator',
-    params,
-    body: PreviewRequest,
-    answer: PreviewAnswer,
-  },
-  publishTexts: {
-    ...OFFICE_ADDRESSES.publishTexts,
-    ...onProduct,
-    summary: 'Publishes the words of a product in one language.',
-    body: TextsRequest,
-  },
-  publishPrices: {
-    ...OFFICE_ADDRESSES.publishPrices,
-    ...onProduct,
-    summary: 'Publishes the prices of a product, those of later moments too.',
-    body: PricesRequest,
-  },
-  publishPicture: {
-    ...OFFICE_ADDRESSES.publishPicture,
-    ...onProduct,
-    summary: 'Publishes a picture of a product in the place of the one of its kind.',
-    body: PictureRequest,
-  },
   previewBundle: {
     ...OFFICE_ADDRESSES.previewBundle,
     tag: 'Catalogue',
@@ -88,12 +59,6 @@ export const OFFICE_CATALOGUE_CALLS = {
     params,
     body: BundlePreviewRequest,
     answer: BundlePreview,
-  },
-  publishBundle: {
-    ...OFFICE_ADDRESSES.publishBundle,
-    ...onProduct,
-    summary: 'Publishes what a bundle holds, and what each part costs inside it.',
-    body: BundleRequest,
   },
   getArrangement: {
     ...OFFICE_ADDRESSES.getArrangement,
@@ -136,7 +101,8 @@ export const OFFICE_CATALOGUE_CALLS = {
   saveDraft: {
     ...OFFICE_ADDRESSES.saveDraft,
     tag: 'Catalogue',
-    summary: 'Keeps the words of one language as a draft. Words as they are on sale end it.',
+    summary:
+      'Keeps one part of a product’s draft: words of a language, prices, contents or a picture. As on sale: none.',
     auth: 'operator',
     params,
     body: SaveDraftRequest,
@@ -146,13 +112,13 @@ export const OFFICE_CATALOGUE_CALLS = {
     ...OFFICE_ADDRESSES.publishDraft,
     ...onProduct,
     summary: 'Publishes all that is written of a product as one version.',
-    body: RestoreRequest,
+    body: PublishDraftRequest,
   },
   discardDraft: {
     ...OFFICE_ADDRESSES.discardDraft,
     ...onProduct,
-    summary: 'Throws away all that is written of a product and not published.',
-    body: ReasonRequest,
+    summary: 'Throws away what is written of a product and not published.',
+    body: DiscardDraftRequest,
   },
   listCatalogueVersions: {
     ...OFFICE_ADDRESSES.listCatalogueVersions,

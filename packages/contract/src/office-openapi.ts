@@ -1,7 +1,8 @@
 import type { Call } from './calls.ts'
 import { OFFICE_CALLS } from './office-calls.ts'
+import { OFFICE_FILES, type OfficeFile } from './office-files.ts'
 import { describeCall, errorResponse } from './openapi-calls.ts'
-import { type Components, type Json, listComponents } from './openapi-schemas.ts'
+import { type Components, describeParameters, type Json, listComponents, toSchema } from './openapi-schemas.ts'
 import { COOKIES } from './vocabulary/headers.ts'
 
 /** The operators' API as an OpenAPI 3.1 document, made from its table of calls. */
@@ -11,6 +12,10 @@ export function createOfficeDocument(): Json {
   for (const [name, call] of Object.entries(OFFICE_CALLS) as [string, Call][]) {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, call, components) }
+  }
+  for (const [name, file] of Object.entries(OFFICE_FILES) as [string, OfficeFile][]) {
+    const path = file.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [file.method.toLowerCase()]: describeFile(name, file, components) }
   }
   const responses = { Error: errorResponse(components) }
   return {
@@ -22,7 +27,9 @@ export function createOfficeDocument(): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
-    tags: [...new Set(Object.values(OFFICE_CALLS).map(({ tag }) => tag))].map((tag) => ({ name: tag })),
+    tags: [...new Set([...Object.values(OFFICE_CALLS), ...Object.values(OFFICE_FILES)].map(({ tag }) => tag))].map(
+      (tag) => ({ name: tag }),
+    ),
     paths,
     components: {
       schemas: listComponents(components),
@@ -39,9 +46,34 @@ export function createOfficeDocument(): Json {
   }
 }
 
+/** Every file is for an operator, who may be refused. Links lead to those that are only read, and bring no header. */
+function describeFile(name: string, file: OfficeFile, components: Components): Json {
+  const { method, tag, summary, type, params, query, body, errors = [] } = file
+  const statuses = [400, 401, 403, 404, 429, 500, 503, ...errors, ...(body ? [413, 415] : [])]
+  const header = { name: 'X-Office-Call', in: 'header', required: true, schema: { type: 'string', maxLength: 64 } }
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    security: [{ operator: [] }],
+    parameters: [
+      ...describeParameters(params, 'path', components),
+      ...describeParameters(query, 'query', components),
+      ...(method === 'GET' ? [] : [header]),
+    ],
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: toSchema(body, 'input', components) } } },
+    }),
+    responses: {
+      200: { description: 'The file.', content: { [type]: { schema: { type: 'string' } } } },
+      ...Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/Error' }])),
+    },
+  }
+}
+
 const INTRODUCTION = `What operators do, at the office's own address. It answers nowhere else.
 
-- Every call needs the header X-Office-Call; those that change something also the office's own Origin and the content
+- Every call needs the header X-Office-Call, and files that are only read do not; those that change something also the office's own Origin and the content
   type application/json.
 - 403 FORBIDDEN: none of the operator's roles may do this.
 - Actions need an Idempotency-Key and a reason, and are written to the trail with their outcome.`

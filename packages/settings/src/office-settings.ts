@@ -45,7 +45,12 @@ export const OFFICE_SETTINGS = {
     .describe(
       'The claim with an operator’s roles, one or a list of `support`, `catalogue`, `campaigns`, `finance` and `admin`; dots lead into objects.',
     ),
-  CLAIM_OPERATOR_NAME: z.string().min(1).max(200).default('name').describe('The claim with an operator’s name.'),
+  CLAIM_OPERATOR_NAME: z
+    .string()
+    .min(1)
+    .max(200)
+    .default('name')
+    .describe('The claim with an operator’s name; where it is empty `name`, `preferred_username` or `email` is.'),
   OPERATOR_IDLE_MINUTES: whole(1, 1_440, 30).describe(
     'After how many minutes without a call an operator’s session ends.',
   ),

@@ -284,7 +284,7 @@ export const SettingsSchema = z.object({
     .string()
     .refine((zone) => /^[A-Za-z]/.test(zone) && isKnownZone(zone), 'a time zone by its name, such as Europe/Berlin')
     .default('UTC')
-    .describe('Whose days the operators’ reports tell, by the name of the time zone.'),
+    .describe('Whose days the office and the operators’ reports tell, by the name of the time zone.'),
   CATALOGUE_KEYS: list('')
     .refine((keys) => keys.every((key) => key.length >= 16) && keys.length <= 2, 'one or two keys of 16 characters')
     .describe(

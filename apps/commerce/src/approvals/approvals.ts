@@ -6,7 +6,17 @@ import { recordAction } from '../operator-trail/operator-trail.ts'
 import { isPerson, type Operator } from '../operators/operator.ts'
 import { actionsOf, mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { type Done, type OperatorAction, Refused } from './action.ts'
-import { type ApprovalRow, type Concern, countWaiting, decide, findApproval, listApprovals, stateOf } from './store.ts'
+import {
+  type ApprovalRow,
+  type Concern,
+  countWaiting,
+  decide,
+  findApproval,
+  listApprovals,
+  type RequestFilter,
+  stateOf,
+  tellOutcome,
+} from './store.ts'
 
 export type DecisionFailure =
   | NotPermitted
@@ -14,7 +24,11 @@ export type DecisionFailure =
   | Failure<'DECIDED_ALREADY', { readonly state: ApprovalState }>
 
 /** Every action that a second operator may be asked about. */
-export type ActionTable<Context> = ReadonlyMap<string, OperatorAction<Context, never, Failure>>
+export interface ActionTable<Context> {
+  readonly actions: ReadonlyMap<string, OperatorAction<Context, never, Failure>>
+  /** Why one of them could not be done, for people. */
+  tell(failure: Failure): string
+}
 
 type DecisionContext = Pick<BaseContext, 'db' | 'clock'>
 
@@ -35,7 +49,7 @@ export const countRequests = ({ db, clock }: DecisionContext, operator: Operator
 export async function listRequests(
   { db, clock }: DecisionContext,
   operator: Operator,
-  listing: { state?: ApprovalState | undefined; before?: string | undefined; limit: number },
+  listing: RequestFilter & { before?: string | undefined; limit: number },
 ): Promise<{ approvals: Approval[]; next: string | null } | NotPermitted | Failure<'UNKNOWN_CURSOR'>> {
   const refusal = refusalFor(operator, 'approvals list')
   if (refusal) return refusal
@@ -51,7 +65,7 @@ export async function listRequests(
  */
 export async function approve<Context extends DecisionContext>(
   context: Context,
-  actions: ActionTable<Context>,
+  { actions, tell }: ActionTable<Context>,
   { operator, approvalId, reason, requestId }: Deciding,
 ): Promise<Approval | DecisionFailure> {
   const { db, clock } = context
@@ -79,16 +93,18 @@ export async function approve<Context extends DecisionContext>(
         now,
       })
       if (isFailure(outcome)) throw new Refused(outcome)
-      const { before, after, afterwards, recordedAs } = outcome as Done
+      const { message, before, after, afterwards, recordedAs } = outcome as Done
       const recorded = { approvalId, requestId, now }
       const { subject, parameters } = recordedAs ?? row
       const told = { ...detail, ...parameters, before, after }
       await recordAction(transaction, operator, row.action, subject, told, recorded)
-      return { row, afterwards }
+      await tellOutcome(transaction, approvalId, message)
+      return { row: { ...row, outcome: message }, afterwards }
     })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return failApproved(context, { operator, approvalId, reason, requestId }, detail, error.failure)
+    const { failure } = error
+    return failApproved(context, { operator, approvalId, reason, requestId }, detail, failure, tell(failure))
   }
   if (!done) return decidedAlready(context, approvalId)
   await done.afterwards?.()
@@ -98,13 +114,15 @@ export async function approve<Context extends DecisionContext>(
 /** What was approved and cannot be done is over: whoever wants it asks again. */
 async function failApproved(
   context: DecisionContext,
-  { operator, approvalId, requestId }: Deciding,
+  { operator, approvalId, reason, requestId }: Deciding,
   detail: Readonly<Record<string, unknown>>,
   { failure }: Failure,
+  outcome: string,
 ): Promise<Approval | DecisionFailure> {
   const now = context.clock()
   const row = await context.db.transaction().execute(async (transaction) => {
-    const failed = await decide(transaction, approvalId, { state: 'FAILED', operator, decision: failure, now })
+    const decision = { state: 'FAILED', operator, decision: reason, outcome, now } as const
+    const failed = await decide(transaction, approvalId, decision)
     const recorded = { outcome: 'FAILED', approvalId, requestId, now } as const
     if (failed)
       await recordAction(transaction, operator, failed.action, failed.subject, { ...detail, failure }, recorded)
@@ -161,6 +179,7 @@ function describe(row: ApprovalRow, operator: Operator, now: Date): Approval {
     decidedBy: row.decided_by ? { id: row.decided_by, name: row.decided_name ?? '' } : null,
     decidedAt: row.decided_at?.toISOString() ?? null,
     decision: row.decision,
+    outcome: row.outcome,
     mayDecide:
       state === 'WAITING' && row.requested_by !== operator.id && isPerson(operator) && mayDo(operator, row.action),
   }

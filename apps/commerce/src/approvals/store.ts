@@ -34,6 +34,8 @@ interface Decision {
   readonly state: 'DONE' | 'FAILED' | 'DECLINED'
   readonly operator: Operator
   readonly decision: string
+  /** What came of it, where that is known by now. */
+  readonly outcome?: string | null
   readonly now: Date
 }
 
@@ -41,16 +43,21 @@ interface Decision {
 export async function decide(
   db: Connection,
   approvalId: string,
-  { state, operator, decision, now }: Decision,
+  { state, operator, decision, outcome = null, now }: Decision,
 ): Promise<ApprovalRow | undefined> {
   return db
     .updateTable('approval')
-    .set({ state, decided_by: operator.id, decided_name: operator.name, decided_at: now, decision })
+    .set({ state, decided_by: operator.id, decided_name: operator.name, decided_at: now, decision, outcome })
     .where('approval_id', '=', approvalId)
     .where('state', '=', 'WAITING')
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** What came of what was approved, in the transaction that does it. */
+export async function tellOutcome(db: Connection, approvalId: string, outcome: string): Promise<void> {
+  await db.updateTable('approval').set({ outcome }).where('approval_id', '=', approvalId).execute()
 }
 
 /** What concerns an operator: what they asked for, and what is theirs to do. */
@@ -60,9 +67,17 @@ export interface Concern {
   readonly actions: readonly string[] | undefined
 }
 
-interface Listing {
-  readonly concern: Concern
+/** What narrows a list of requests; every part that is given must fit. */
+export interface RequestFilter {
   readonly state?: ApprovalState | undefined
+  /** Whom or what they are about. */
+  readonly subject?: string | undefined
+  /** Who asked, by id. */
+  readonly requestedBy?: string | undefined
+}
+
+interface Listing extends RequestFilter {
+  readonly concern: Concern
   /** Those that were asked for before this one. */
   readonly before?: string | undefined
   readonly limit: number
@@ -87,13 +102,15 @@ export async function countWaiting(db: Connection, concern: Concern, now: Date):
 /** Newest first. */
 export async function listApprovals(
   db: Connection,
-  { concern, state, before, limit, now }: Listing,
+  { concern, state, subject, requestedBy, before, limit, now }: Listing,
 ): Promise<{ readonly rows: readonly ApprovalRow[]; readonly next: string | null }> {
   let query = approvalsFor(db, concern)
     .selectAll()
     .orderBy('approval_id', 'desc')
     .limit(limit + 1)
   if (before) query = query.where('approval_id', '<', before)
+  if (subject !== undefined) query = query.where('subject', '=', subject)
+  if (requestedBy !== undefined) query = query.where('requested_by', '=', requestedBy)
   if (state === 'WAITING') query = query.where('state', '=', 'WAITING').where('expires_at', '>', now)
   else if (state === 'EXPIRED') query = query.where('state', '=', 'WAITING').where('expires_at', '<=', now)
   else if (state) query = query.where('state', '=', state)

@@ -167,9 +167,11 @@ describe('a batch', () => {
     const { batch, passphrase } = begun.json<{ batch: string; passphrase: string }>()
     const listed = await qmInTest(commerce, ['codes', 'batch', 'list', '--campaign', campaign.name, '--json'])
     expect(listed.json<Batch[]>()).toMatchObject([{ batchId: batch, made: 25, state: 'READY', operator: 'tester' }])
-    expect((await qmInTest(commerce, ['codes', 'batch', 'fetch', batch, '--reason', 'r', '--out', out])).code).toBe(6)
     expect(
-      (await qmInTest(commerce, ['codes', 'batch', 'fetch', batch, '--reason', 'r', '--out', out, '--yes'])).code,
+      (await qmInTest(commerce, ['codes', 'batch', 'fetch', batch, '--reason', 'ticket', '--out', out])).code,
+    ).toBe(6)
+    expect(
+      (await qmInTest(commerce, ['codes', 'batch', 'fetch', batch, '--reason', 'ticket', '--out', out, '--yes'])).code,
     ).toBe(0)
     expect((await stat(out)).mode & 0o777).toBe(0o600)
     const text = (await collect(decryptCodes(once(await readFile(out)), passphrase))).toString()
@@ -180,16 +182,17 @@ describe('a batch', () => {
       'fetch',
       batch,
       '--reason',
-      'r',
+      'ticket',
       '--out',
       `${out}2`,
       '--yes',
     ])
     expect([again.code, again.err]).toEqual([4, expect.stringContaining('FETCHED')])
     expect((await qmInTest(commerce, ['codes', 'batch', 'resume', batch])).out).toContain('25 of 25')
-    expect((await qmInTest(commerce, ['codes', 'batch', 'discard', batch, '--reason', 'x', '--yes'])).code).toBe(4)
+    expect((await qmInTest(commerce, ['codes', 'batch', 'discard', batch, '--reason', 'ticket', '--yes'])).code).toBe(4)
     expect(
-      (await qmInTest(commerce, ['codes', 'batch', 'fetch', 'nothing', '--reason', 'r', '--out', out, '--yes'])).code,
+      (await qmInTest(commerce, ['codes', 'batch', 'fetch', 'nothing', '--reason', 'ticket', '--out', out, '--yes']))
+        .code,
     ).toBe(3)
     const { rows } = await commerce.context.pool.query(
       `select detail::text as detail from operator_action where subject = $1`,

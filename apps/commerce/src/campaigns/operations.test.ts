@@ -92,7 +92,7 @@ describe('a campaign', () => {
     const late = await qm(['campaigns', 'edit', name, '--currency', 'RP:20', '--reason', 'more'])
     expect([late.code, late.err]).toEqual([4, expect.stringContaining('rewards: it is fixed once')])
     expect((await qm(['campaigns', 'edit', name, '--reason', 'nothing'])).code).toBe(2)
-    expect((await qm(['campaigns', 'edit', 'no-such-one', '--ends', 'none', '--reason', 'x'])).code).toBe(3)
+    expect((await qm(['campaigns', 'edit', 'no-such-one', '--ends', 'none', '--reason', 'ticket'])).code).toBe(3)
     expect(
       (await qm(['campaigns', 'edit', name, '--starts', 'none', '--reason', 'now', '--json'])).json(),
     ).toMatchObject({

@@ -15,8 +15,8 @@ export interface ExplainedCheck {
 export interface Explanation {
   /** What the player's page is told now. */
   readonly status: ContentCodeStatus | 'TOO_MANY_ATTEMPTS' | 'PLAYER_BLOCKED'
-  /** Whether a claim of this moment is taken. Accounts are asked about by its delivery, which gives the code back. */
-  readonly isClaimTaken: boolean
+  /** The first check that refuses; null where the player can redeem the code now. */
+  readonly refusedBy: CheckName | null
   readonly checks: readonly ExplainedCheck[]
   readonly tellPlayer: string
 }
@@ -29,39 +29,42 @@ export function explainCode(evidence: CodeEvidence): Explanation {
     verdict,
     found: verdict === 'NOT_ASKED' ? 'Not asked: an earlier check has refused.' : describeCheck(check, evidence),
   }))
-  const refusing = checks.filter(({ verdict }) => verdict === 'REFUSED').map(({ check }) => check)
-  // What became of a claim of their own is told to everyone: the page goes on past a block, the claim does not.
-  const isShown = (evidence.view?.ownClaims.length ?? 0) > 0
-  const refusedBy = refusing.find((check) => check !== 'blocked' || !isShown)
+  const refusedBy = checks.find(({ verdict }) => verdict === 'REFUSED')?.check ?? null
+  const isOnlyClaimRefused = refusedBy === 'blocked' && isPagePastBlock(evidence)
   return {
-    status: statusOf(refusedBy, evidence),
-    isClaimTaken: !checks.some(
-      ({ check, verdict }) => verdict !== 'PASSED' && check !== 'onItsWay' && check !== 'accounts',
-    ),
+    status: isOnlyClaimRefused ? 'CLAIMABLE' : statusOf(refusedBy, evidence),
+    refusedBy,
     checks,
-    tellPlayer: tellPlayer(refusedBy ?? refusing[0], evidence),
+    tellPlayer: tellPlayer(refusedBy, evidence),
   }
 }
 
-function judge({ now, read, attempts, block, view, accounts }: CodeEvidence): Map<CheckName, Verdict> {
+/** What became of a claim of their own is told to everyone: the page goes on past a block, and the claim meets it last. */
+const isPagePastBlock = ({ view }: CodeEvidence): boolean => (view?.ownClaims.length ?? 0) > 0
+
+function judge(evidence: CodeEvidence): Map<CheckName, Verdict> {
+  const { now, read, attempts, block, view, accounts } = evidence
   const verdict = (isRefused: boolean): Verdict => (isRefused ? 'REFUSED' : 'PASSED')
   const isWritten = read.kind !== 'INVALID'
   const verdicts = new Map<CheckName, Verdict>([
     ['attempts', verdict(attempts.waitSeconds > 0)],
     ['format', verdict(!isWritten)],
-    ['blocked', isWritten ? verdict(block !== undefined) : 'NOT_ASKED'],
-    ['known', isWritten ? verdict(!view) : 'NOT_ASKED'],
   ])
+  const isBlocked = isWritten ? verdict(block !== undefined) : 'NOT_ASKED'
+  const isBlockLast = isPagePastBlock(evidence)
+  if (!isBlockLast) verdicts.set('blocked', isBlocked)
+  verdicts.set('known', isWritten ? verdict(!view) : 'NOT_ASKED')
   for (const [check, { refuses }] of Object.entries(CODE_CHECKS)) {
     verdicts.set(check as CodeCheck, view ? verdict(refuses(view, now)) : 'NOT_ASKED')
   }
   const forPlayer = view && statusForPlayer(view.campaign, accounts)
-  return verdicts.set('accounts', forPlayer ? verdict(forPlayer !== 'CLAIMABLE') : 'NOT_ASKED')
+  verdicts.set('accounts', forPlayer ? verdict(forPlayer !== 'CLAIMABLE') : 'NOT_ASKED')
+  return isBlockLast ? verdicts.set('blocked', isBlocked) : verdicts
 }
 
-function statusOf(refusedBy: CheckName | undefined, { view, accounts }: CodeEvidence): Explanation['status'] {
+function statusOf(refusedBy: CheckName | null, { view, accounts }: CodeEvidence): Explanation['status'] {
   switch (refusedBy) {
-    case undefined:
+    case null:
       return 'CLAIMABLE'
     case 'attempts':
       return 'TOO_MANY_ATTEMPTS'

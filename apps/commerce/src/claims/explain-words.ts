@@ -79,7 +79,7 @@ const TOLD: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
       : 'This code is for a game that you have no account of yet. Sign in to the game once, then redeem it; it is not used up.',
 }
 
-export function tellPlayer(refusedBy: CheckName | undefined, evidence: CodeEvidence): string {
+export function tellPlayer(refusedBy: CheckName | null, evidence: CodeEvidence): string {
   return refusedBy
     ? TOLD[refusedBy](evidence)
     : 'The code can be redeemed now. Please try again; if it still fails, tell us what the page says.'

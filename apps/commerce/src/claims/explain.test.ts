@@ -114,12 +114,15 @@ describe('an explanation', () => {
 
         if (explained.status === 'TOO_MANY_ATTEMPTS') {
           expect((await askAboutCode(commerce, 'claim', puuid, code)).statusCode).toBe(429)
-          expect(explained.isClaimTaken).toBe(false)
+          expect(explained.refusedBy).toBe('attempts')
           return
         }
         const ask = { codeHash, puuid, claimId: newClaimId(context.clock()), codeEnding: '', idempotencyKey: newKey() }
         const granted = await claimCodes(context, [ask], context.clock())
-        expect(explained.isClaimTaken).toBe(granted.size === 1)
+        const works = told === 'CLAIMABLE' && granted.size === 1
+        expect(explained.refusedBy === null).toBe(works)
+        expect(explained.checks.some(({ verdict }) => verdict === 'REFUSED')).toBe(!works)
+        expect(explained.checks.find(({ verdict }) => verdict === 'REFUSED')?.check ?? null).toBe(explained.refusedBy)
       }),
       { numRuns: 80 },
     )
@@ -143,7 +146,7 @@ describe('an explanation', () => {
     expect((await askAboutCode(commerce, 'claim', holder, code)).json().status).toBe('REQUESTED')
     const { out } = await qmInTest(commerce, ['codes', 'explain', '-', '--player', other, '--json'], { input: code })
     const explained = JSON.parse(out)
-    expect(explained).toMatchObject({ status: 'ALREADY_CLAIMED', isClaimTaken: false })
+    expect(explained).toMatchObject({ status: 'ALREADY_CLAIMED', refusedBy: 'usesLeft' })
     expect(explained.checks.find(({ check }: { check: string }) => check === 'usesLeft').found).toContain(holder)
     expect(explained.tellPlayer).toContain('another account')
     expect(out).not.toContain(code)

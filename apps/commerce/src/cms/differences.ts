@@ -10,8 +10,11 @@ export interface Difference {
 }
 
 /** What differs between two writings of a product, field by field, language by language. */
-export function differencesOf(before: ListedProduct, after: ListedProduct): Difference[] {
-  const [old, written] = [before, after].map((product) => new Map(leavesOf(toCatalogueEntry(product))))
+export const differencesOf = (before: ListedProduct, after: ListedProduct): Difference[] =>
+  differencesBetween(toCatalogueEntry(before), toCatalogueEntry(after))
+
+export function differencesBetween(before: object, after: object): Difference[] {
+  const [old, written] = [before, after].map((value) => new Map(leavesOf(value)))
   const places = new Set([...(old?.keys() ?? []), ...(written?.keys() ?? [])])
   return [...places].flatMap((place) => {
     const [was, is] = [old?.get(place) ?? null, written?.get(place) ?? null]
@@ -29,9 +32,9 @@ function leavesOf(value: unknown, path: readonly string[] = []): [string, string
   return parts.flatMap(([name, part]) => leavesOf(part, [...path, name]))
 }
 
-/** Parts that have an id are known by it, wherever they stand; others by their place. */
+/** Parts that have an id or stand for a product are known by it, wherever they stand; others by their place. */
 function nameOfPart(part: unknown, at: number): string {
-  const id = typeof part === 'object' && part !== null && 'id' in part ? part.id : undefined
-  const product = typeof part === 'object' && part !== null && 'productId' in part ? part.productId : undefined
-  return String(product ?? id ?? at + 1)
+  if (typeof part !== 'object' || part === null) return String(at + 1)
+  const { product, productId, id } = part as { readonly [field: string]: unknown }
+  return String(product ?? productId ?? id ?? at + 1)
 }

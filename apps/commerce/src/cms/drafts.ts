@@ -1,116 +1,196 @@
-import type { Locale } from '@quartermaster/contract/locales'
-import { isFailure } from '@quartermaster/service/failure'
+import type { WrittenDraftPart } from '@quartermaster/contract/wire/office/drafts'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import { measurePicture } from '../catalogue/assets.ts'
+import type { ListedProduct, ProductAsset } from '../catalogue/product.ts'
 import { readProducts } from '../catalogue/store.ts'
 import { tellProblem } from '../catalogue-files/problem.ts'
+import type { CatalogueImport } from '../catalogue-files/service.ts'
 import type { Connection } from '../database/database.ts'
+import { type PictureFailure, readPicture } from '../images/uploaded-pictures.ts'
 import type { CmsContext } from './context.ts'
 import { type Difference, differencesOf } from './differences.ts'
-import { type ChangeOptions, type CmsFailure, type ProductName, putTextsOf } from './service.ts'
+import { changesInPlace, type DraftPart, differencesFrom, misfitOf, nameOfPart, withPart } from './draft-parts.ts'
+import {
+  dropParts,
+  findProductAt,
+  type KeptPart,
+  keepPart,
+  listParts,
+  lockParts,
+  publishPictures,
+  stampOf,
+} from './draft-store.ts'
+import { type ChangeOptions, type CmsFailure, changeProduct, type ProductName } from './service.ts'
 
-export interface WrittenTexts {
-  readonly name: string
-  readonly description: string
-  readonly pictureText: string
-}
+type DraftFailure =
+  | Failure<'NO_DRAFT' | 'DRAFT_MOVED_ON'>
+  | Failure<'DRAFT_OVERTAKEN', { readonly fields: readonly Difference[] }>
 
-/** Words of a product in one language that nobody published yet. They may be unfinished. */
-export interface TextsDraft {
-  readonly locale: Locale
-  readonly texts: WrittenTexts
-  readonly operator: string
-  readonly updatedAt: Date
-}
+export type PublishDraftFailure = CmsFailure | DraftFailure
 
-/** All that is written of a product, by language. */
-export async function listDrafts(db: Connection, { gameId, productId }: ProductName): Promise<TextsDraft[]> {
-  const rows = await db
-    .selectFrom('catalogue_draft')
-    .select(['locale', 'texts', 'operator', 'updated_at'])
-    .where('game_id', '=', gameId)
-    .where('product_id', '=', productId)
-    .orderBy('locale')
-    .execute()
-  return rows.map(({ locale, texts, operator, updated_at }) => ({
-    locale: locale as Locale,
-    texts: texts as WrittenTexts,
-    operator,
-    updatedAt: updated_at,
-  }))
-}
+const isNamed = (name: ProductName) => (product: ProductName) =>
+  product.gameId === name.gameId && product.productId === name.productId
 
-/** Keeps what is written; the last who writes is named. Words as they are on sale are no draft. */
+/** Keeps a part of a product's draft. A part that says what is on sale is none. */
 export async function saveDraft(
   { db, clock }: Pick<CmsContext, 'db' | 'clock'>,
-  { gameId, productId, locale }: ProductName & { readonly locale: Locale },
-  texts: WrittenTexts,
-  { operator, onSale }: { readonly operator: string; readonly onSale: WrittenTexts },
-): Promise<void> {
-  const isSame = (['name', 'description', 'pictureText'] as const).every((field) => texts[field] === onSale[field])
-  if (isSame) return dropDrafts(db, { gameId, productId }, locale)
-  const written = { texts: JSON.stringify(texts), operator, updated_at: clock() }
-  await db
-    .insertInto('catalogue_draft')
-    .values({ game_id: gameId, product_id: productId, locale, ...written })
-    .onConflict((conflict) => conflict.columns(['game_id', 'product_id', 'locale']).doUpdateSet(written))
-    .execute()
-}
-
-/** Of one language, or all. */
-export async function dropDrafts(db: Connection, { gameId, productId }: ProductName, locale?: Locale): Promise<void> {
-  await db
-    .deleteFrom('catalogue_draft')
-    .where('game_id', '=', gameId)
-    .where('product_id', '=', productId)
-    .$if(locale !== undefined, (query) => query.where('locale', '=', locale ?? ''))
-    .execute()
-}
-
-const putDrafts = (context: CmsContext, name: ProductName, drafts: readonly TextsDraft[], options: ChangeOptions) =>
-  putTextsOf(
-    context,
-    name,
-    drafts.map(({ locale, texts }) => ({ locale, ...texts })),
-    options,
-  )
-
-/** What everything that is written of a product would make of it. Changes nothing. */
-export async function checkDrafts(context: CmsContext, name: ProductName) {
-  return putDrafts(context, name, await listDrafts(context.db, name), { check: true })
-}
-
-/** The same, field by field, or why it cannot be published. */
-export async function compareDrafts(
-  context: CmsContext,
   name: ProductName,
-): Promise<{ readonly fields: readonly Difference[]; readonly problems: readonly string[] } | CmsFailure> {
-  const { products } = await readProducts(context.db)
-  const checked = await checkDrafts(context, name)
+  written: WrittenDraftPart,
+  { operator, version }: { readonly operator: string; readonly version: string },
+): Promise<CmsFailure | PictureFailure | undefined> {
+  const product = (await readProducts(db)).products.find(isNamed(name))
+  if (!product) return fail('NOT_IN_CATALOGUE')
+  const read = await readPart(written)
+  if (isFailure(read)) return read
+  const { part, bytes } = read
+  const misfit = misfitOf(product, part)
+  if (misfit) {
+    const [field, message] = misfit
+    return fail('CATALOGUE_PROBLEMS', { problems: [{ file: '', line: 1, column: 1, field, message }] })
+  }
+  if (differencesFrom(product, part).length === 0) await dropParts(db, name, [nameOfPart(part)])
+  else await keepPart(db, name, part, { operator, now: clock(), version, bytes })
+  return undefined
+}
+
+/** A picture is decoded and measured before anybody keeps it. */
+async function readPart(
+  written: WrittenDraftPart,
+): Promise<{ readonly part: DraftPart; readonly bytes: Buffer | null } | PictureFailure> {
+  if (written.kind !== 'PICTURE') return { part: written, bytes: null }
+  const picture = await readPicture(Buffer.from(written.picture, 'base64'), written.focus)
+  if (isFailure(picture)) return picture
+  const measured = await measurePicture(picture)
+  if (!measured) return fail('NOT_A_PICTURE', { why: 'it cannot be read' })
+  const asset: ProductAsset = { type: written.type, path: picture.path, ...measured }
+  return { part: { kind: 'PICTURE', picture: asset }, bytes: picture.bytes }
+}
+
+/** What somebody else has published in the place of a part since it was begun, unless it is what the part says. */
+async function overtakenOf(
+  db: Connection,
+  product: ListedProduct,
+  { part, baseVersion }: KeptPart,
+): Promise<Difference[]> {
+  if (differencesFrom(product, part).length === 0) return []
+  return changesInPlace(part, await findProductAt(db, product, baseVersion), product)
+}
+
+export interface Draft {
+  /** Of the catalogue that it is compared with. */
+  readonly version: string
+  readonly stamp: string
+  readonly parts: readonly (KeptPart & { readonly overtaken: readonly Difference[] })[]
+  /** What publishing it would change; nothing while there are problems. */
+  readonly fields: readonly Difference[]
+  readonly problems: readonly string[]
+  /** The product as it would be. */
+  readonly after: ListedProduct | undefined
+}
+
+/** All that is written of a product beside what is on sale, or why it cannot be published. */
+export async function readDraft(context: CmsContext, name: ProductName): Promise<Draft | CmsFailure> {
+  const { version, products } = await readProducts(context.db)
+  const product = products.find(isNamed(name))
+  if (!product) return fail('NOT_IN_CATALOGUE')
+  const kept = await listParts(context.db, name)
+  const parts = []
+  for (const part of kept) parts.push({ ...part, overtaken: await overtakenOf(context.db, product, part) })
+  const known = { version: String(version), stamp: stampOf(kept), parts }
+  if (kept.length === 0) return { ...known, fields: [], problems: [], after: undefined }
+  const checked = await checkDraft(context, name)
   if (isFailure(checked)) {
     if (checked.failure !== 'CATALOGUE_PROBLEMS') return checked
-    return { fields: [], problems: checked.problems.map(tellProblem) }
+    return { ...known, fields: [], problems: checked.problems.map(tellProblem), after: undefined }
   }
-  const isIt = ({ gameId, productId }: ProductName) => gameId === name.gameId && productId === name.productId
-  const [before, after] = [products.find(isIt), checked.written.find(isIt)]
-  return { fields: before && after ? differencesOf(before, after) : [], problems: [] }
+  const after = checked.written.find(isNamed(name))
+  return { ...known, fields: after ? differencesOf(product, after) : [], problems: [], after }
 }
 
-/** Publishes all of it as one version; in the same transaction it is a draft no more. */
-export async function publishDrafts(context: CmsContext, name: ProductName, options: ChangeOptions) {
-  const drafts = await listDrafts(context.db, name)
-  return putDrafts(context, name, drafts, {
-    ...options,
-    record: async (transaction, outcome) => {
-      await options.record?.(transaction, outcome)
-      // What was written since then stays.
-      for (const { locale, updatedAt } of drafts) {
-        await transaction
-          .deleteFrom('catalogue_draft')
-          .where('game_id', '=', name.gameId)
-          .where('product_id', '=', name.productId)
-          .where('locale', '=', locale)
-          .where('updated_at', '=', updatedAt)
-          .execute()
+/** What everything that is written of a product would make of it. Changes nothing. */
+export const checkDraft = (context: CmsContext, name: ProductName) =>
+  applyDraft(context, name, { check: true }, async (db) => listParts(db, name))
+
+interface PublishOptions extends ChangeOptions {
+  /** That of the draft which the publisher has seen; the draft as it is where it is left out. */
+  readonly stamp?: string
+  /** Also in the place of what somebody else has published since its parts were begun. */
+  readonly overtakes: boolean
+}
+
+/** Publishes all of a draft as one version; in the same transaction it is a draft no more. */
+export async function publishDraft(
+  context: CmsContext,
+  name: ProductName,
+  { stamp, overtakes, ...options }: PublishOptions,
+): Promise<CatalogueImport | PublishDraftFailure> {
+  let published: readonly string[] = []
+  const record: ChangeOptions['record'] = async (transaction, outcome) => {
+    await publishPictures(transaction, name, published)
+    await dropParts(transaction, name, published)
+    await options.record?.(transaction, outcome)
+  }
+  try {
+    return await applyDraft(context, name, { ...options, record }, async (db, product) => {
+      const parts = await lockParts(db, name)
+      if (parts.length === 0) throw new Refused(fail('NO_DRAFT'))
+      if (stamp !== undefined && stamp !== stampOf(parts)) throw new Refused(fail('DRAFT_MOVED_ON'))
+      const fields: Difference[] = []
+      for (const part of parts) fields.push(...(await overtakenOf(db, product, part)))
+      if (fields.length > 0 && !overtakes) throw new Refused(fail('DRAFT_OVERTAKEN', { fields }))
+      published = parts.map((part) => part.name)
+      return parts
+    })
+  } catch (error) {
+    if (error instanceof Refused) return error.failure
+    throw error
+  }
+}
+
+/** Ends the transaction of a draft that is not published. */
+class Refused extends Error {
+  readonly failure: DraftFailure
+  constructor(failure: DraftFailure) {
+    super(failure.failure)
+    this.failure = failure
+  }
+}
+
+/** The product with the parts of its draft, checked as files would be. */
+function applyDraft(
+  context: CmsContext,
+  name: ProductName,
+  options: ChangeOptions,
+  partsOf: (db: Connection, product: ListedProduct) => Promise<readonly KeptPart[]>,
+): Promise<CatalogueImport | CmsFailure> {
+  /** Pictures of the draft are measured already. */
+  const pictures = new Map<string, Omit<ProductAsset, 'type' | 'path'>>()
+  const { assets } = context
+  const measure = async (path: string) => pictures.get(path) ?? assets.measure(path)
+  return changeProduct(
+    { ...context, assets: { measure } },
+    name,
+    async (entry, db, product) => {
+      if (!entry || !product) return fail('NOT_IN_CATALOGUE')
+      const parts = await partsOf(db, product)
+      for (const { part } of parts) {
+        if (part.kind !== 'PICTURE') continue
+        const { type: _, path, ...measured } = part.picture
+        pictures.set(path, measured)
       }
+      return parts.reduce((written, { part }) => withPart(written, name.gameId, part), entry)
     },
-  })
+    options,
+  )
+}
+
+/** Throws a draft away, or one part of it, and answers what that was. */
+export async function discardDraft(db: Connection, name: ProductName, partName?: string): Promise<KeptPart[]> {
+  const parts = (await lockParts(db, name)).filter((part) => partName === undefined || part.name === partName)
+  await dropParts(
+    db,
+    name,
+    parts.map((part) => part.name),
+  )
+  return parts
 }

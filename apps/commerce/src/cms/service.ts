@@ -15,6 +15,7 @@ import type { CmsContext } from './context.ts'
 import { toCatalogueEntry, toSources, type WrittenProduct } from './entries.ts'
 import { findVersion } from './versions.ts'
 import { type CatalogueBusy, inWritingTurn } from './writing-turn.ts'
+import { withPrices, withTexts } from './written-entry.ts'
 
 export type CmsFailure =
   | CatalogueFileFailure
@@ -38,7 +39,12 @@ export interface ChangeOptions {
 }
 
 /** What becomes of one product: its new entry, nothing for one that goes, or why neither can be. */
-type Rewrite = (entry: CatalogueEntry | undefined) => CatalogueEntry | undefined | Failure<'NOT_IN_CATALOGUE'>
+type Rewritten = CatalogueEntry | undefined | Failure<'NOT_IN_CATALOGUE'>
+type Rewrite = (
+  entry: CatalogueEntry | undefined,
+  db: Connection,
+  product: ListedProduct | undefined,
+) => Rewritten | Promise<Rewritten>
 
 export const putProduct = (context: CmsContext, name: ProductName, entry: CatalogueEntry, options: ChangeOptions) =>
   changeProduct(context, name, () => entry, options)
@@ -47,51 +53,20 @@ export const removeProduct = (context: CmsContext, name: ProductName, options: C
   changeProduct(context, name, (entry) => (entry ? undefined : fail('NOT_IN_CATALOGUE')), options)
 
 export const putPrices = (context: CmsContext, name: ProductName, prices: CataloguePrices, options: ChangeOptions) =>
-  changeProduct(
-    context,
-    name,
-    (entry) => {
-      if (!entry) return fail('NOT_IN_CATALOGUE')
-      const { prices: _, contents: __, credit: ___, pricesByRegion: ____, ...rest } = entry
-      return { ...rest, ...prices }
-    },
-    options,
-  )
+  changeProduct(context, name, (entry) => (entry ? withPrices(entry, prices) : fail('NOT_IN_CATALOGUE')), options)
 
 export const putTexts = (
   context: CmsContext,
   { locale, ...name }: ProductName & { readonly locale: Locale },
   texts: CatalogueTexts,
   options: ChangeOptions,
-) => putTextsOf(context, name, [{ ...texts, locale }], options)
-
-/** The words of some languages at once. */
-export const putTextsOf = (
-  context: CmsContext,
-  name: ProductName,
-  texts: readonly (CatalogueTexts & { readonly locale: Locale })[],
-  options: ChangeOptions,
 ) =>
-  changeProduct(context, name, (entry) => (entry ? texts.reduce(withTexts, entry) : fail('NOT_IN_CATALOGUE')), options)
-
-const withTexts = (
-  entry: CatalogueEntry,
-  { locale, name, description, pictureText }: CatalogueTexts & { readonly locale: Locale },
-): CatalogueEntry =>
-  ({
-    ...entry,
-    name: { ...entry.name, [locale]: name },
-    description: { ...entry.description, [locale]: description },
-    ...withPictureText(entry, locale, pictureText),
-  }) as CatalogueEntry
-
-/** An empty text takes it away; the last one takes the field away. */
-function withPictureText({ pictureText = {} }: CatalogueEntry, locale: Locale, text: string | undefined) {
-  if (text === undefined) return {}
-  const { [locale]: _, ...others } = pictureText
-  const after = text === '' ? others : { ...others, [locale]: text }
-  return { pictureText: Object.keys(after).length > 0 ? after : undefined }
-}
+  changeProduct(
+    context,
+    name,
+    (entry) => (entry ? withTexts(entry, { ...texts, locale }) : fail('NOT_IN_CATALOGUE')),
+    options,
+  )
 
 export const putPicture = (
   context: CmsContext,
@@ -106,16 +81,16 @@ export const putPicture = (
   )
 
 /** One product changes, or nothing does: the whole catalogue is checked as files would be, in one transaction. */
-function changeProduct(
+export function changeProduct(
   context: CmsContext,
   { gameId, productId }: ProductName,
   rewrite: Rewrite,
   options: ChangeOptions,
 ): Promise<CatalogueImport | CmsFailure> {
-  return changeCatalogue(context, options, options.origin ?? 'cms', async (_db, products) => {
+  return changeCatalogue(context, options, options.origin ?? 'cms', async (db, products) => {
     const isIt = (product: ListedProduct) => product.gameId === gameId && product.productId === productId
     const old = products.find(isIt)
-    const entry = rewrite(old && toCatalogueEntry(old))
+    const entry = await rewrite(old && toCatalogueEntry(old), db, old)
     if (isFailure(entry)) return entry
     const written: WrittenProduct | undefined = entry && { gameId, productId, entry }
     const others = products.filter((product) => !isIt(product))

@@ -49,12 +49,14 @@ interface CataloguePreviewTable {
   expires_at: Date
 }
 
-/** What operators have written of a product and not published, by language. */
-interface CatalogueDraftTable {
+/** What operators have written of a product and not published, part by part. */
+interface ProductDraftTable {
   game_id: string
   product_id: string
-  locale: string
-  texts: JSONColumnType<object>
+  part: string
+  content: JSONColumnType<object>
+  picture: Buffer | null
+  base_version: string
   operator: string
   updated_at: Date
 }
@@ -70,11 +72,11 @@ interface CataloguePictureTable {
 
 export interface CatalogueTables {
   catalogue_picture: CataloguePictureTable
-  catalogue_draft: CatalogueDraftTable
   catalogue_preview: CataloguePreviewTable
   catalogue_publication: CataloguePublicationTable
   catalogue_product_version: CatalogueProductVersionTable
   catalogue_product: CatalogueProductTable
   catalogue_version: CatalogueVersionTable
+  product_draft: ProductDraftTable
   price_history: PriceHistoryTable
 }

@@ -58,7 +58,10 @@ export interface ApprovalTable {
   decided_by: string | null
   decided_name: string | null
   decided_at: Date | null
+  /** Why, by who decided. */
   decision: string | null
+  /** What came of it, for people. */
+  outcome: string | null
 }
 
 export interface OperatorTables {

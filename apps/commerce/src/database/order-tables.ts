@@ -43,6 +43,10 @@ export interface ShopOrderTable extends InBucket {
   created_at: Instant
   expires_at: ColumnType<Date, Date, never>
   updated_at: Instant
+  /** The version of the catalogue that its price was last checked against; null for orders of older versions. */
+  priced_version: string | null
+  /** Until when that version asks the same of everyone; null where no change is planned. */
+  priced_until: Date | null
 }
 
 /** Every state an order has entered, and why. Rows are never changed. */
@@ -84,7 +88,7 @@ interface OrderTermsTable extends InBucket {
   deliver_now_locale: Locale | null
 }
 
-/** A part of a bundle as the order's price was reckoned: what it cost there, or that it was owned. Rows are never changed. */
+/** A part of a bundle as the order's price was reckoned: what it costs there, or that it was owned. */
 export interface OrderPartTable extends InBucket {
   puuid: string
   order_id: string

@@ -73,7 +73,7 @@ describe('the API and the worker as their roles', () => {
         'select * from approval',
         'select * from player_note',
         'delete from player_block',
-        "insert into catalogue_draft values ('lol', 'p', 'de-de', '{}', 'me', now())",
+        "insert into product_draft values ('lol', 'p', 'prices', '{}', null, 1, 'me', now())",
         "insert into catalogue_preview values ('hash', 'me', '[]', now())",
         "insert into catalogue_picture values ('uploads/a.webp', '', null, 'me', now())",
         "insert into player_block values ('p', 'BUYING', null, 'r', 'o', now())",

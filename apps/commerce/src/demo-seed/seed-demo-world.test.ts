@@ -12,6 +12,7 @@ import { uniformAssets } from '../catalogue/assets.ts'
 import { toRewards } from '../claims/rewards.ts'
 import { nameAtGame } from '../fulfilment/attempt.ts'
 import type { Delivery } from '../fulfilment/store.ts'
+import { resolvePlayer } from '../search/resolve-player.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readBalance } from '../wallet/store.ts'
@@ -124,4 +125,11 @@ it('gives the players their starting balances through the ledger', async () => {
   expect(await readBalance(commerce.context.db, VESPER, 'VP')).toBe(9_500)
   expect(await readBalance(commerce.context.db, demoPlayer('Tamsin').puuid, 'RP')).toBe(120)
   expect((await auditLedger(commerce.context.db)).differences).toEqual([])
+})
+
+it('has its players found by name before their first visit', async () => {
+  const { db } = commerce.context
+  for (const { puuid, name, tag } of DEMO_PLAYERS) {
+    expect(await resolvePlayer(db, `${name}#${tag}`)).toMatchObject({ puuid, name, tag })
+  }
 })

@@ -1,7 +1,7 @@
 import { DEMO_CODES } from '@quartermaster/demo-world/codes'
 import { DEMO_CREATORS } from '@quartermaster/demo-world/creators'
 import { DEMO_ART, DEMO_CATALOGUE } from '@quartermaster/demo-world/files'
-import { DEMO_PLAYERS } from '@quartermaster/demo-world/players'
+import { DEMO_PLAYERS, type DemoPlayer } from '@quartermaster/demo-world/players'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Kysely } from 'kysely'
 import { type AssetSource, assetsIn } from '../catalogue/assets.ts'
@@ -13,18 +13,30 @@ import type { CommerceContext } from '../entrances/commerce.ts'
 import { fillWallet } from './fill-wallet.ts'
 import { seedCode } from './seed-code.ts'
 
-/** Catalogue, balances, creators, campaigns and codes. What is there already stays as it is. */
+/** Catalogue, players, balances, creators, campaigns and codes. What is there already stays as it is. */
 export async function seedDemoWorld(
   context: Pick<CommerceContext, 'db' | 'settings' | 'clock'>,
   assets: AssetSource = assetsIn(DEMO_ART),
 ): Promise<void> {
   const { db, settings } = context
   await stockCatalogue(db, assets, context.clock())
-  for (const player of DEMO_PLAYERS) await fillWallet(db, player, context.clock())
+  for (const player of DEMO_PLAYERS) {
+    await introduce(db, player, context.clock())
+    await fillWallet(db, player, context.clock())
+  }
   for (const creator of DEMO_CREATORS) await saveCreator(db, creator)
   for (const code of DEMO_CODES) {
     await db.transaction().execute((transaction) => seedCode(transaction, settings.CODE_HASH_KEY, code))
   }
+}
+
+/** Operators find players of the demo by name from the start, not only after their first visit. */
+async function introduce(db: Kysely<Database>, { puuid, name, tag, region }: DemoPlayer, now: Date): Promise<void> {
+  await db
+    .insertInto('player')
+    .values({ puuid, name, tag, region, first_seen_at: now, seen_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 async function stockCatalogue(db: Kysely<Database>, assets: AssetSource, now: Date): Promise<void> {

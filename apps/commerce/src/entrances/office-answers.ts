@@ -3,10 +3,12 @@ import { refuse } from '@quartermaster/service/error-answers'
 import type { Failure } from '@quartermaster/service/failure'
 import { tellProblem } from '../catalogue-files/problem.ts'
 import { CUT_OFF, WRITING_MISTAKES } from '../claims/explain-words.ts'
+import { ACTION_ANSWERS } from '../office/action-answers.ts'
 import type { OfficeRoutesFailure } from '../office/routes.ts'
 import type { FlowFailure } from '../openid-provider/code-flow.ts'
 import type { AuthenticationFailure } from '../operator-sign-in/authentication.ts'
 import type { TrailFailure } from '../operator-trail/search.ts'
+import { tellSeveral } from '../search/resolve-player.ts'
 
 export type OfficeFailure =
   | OfficeRoutesFailure
@@ -19,6 +21,8 @@ const conflict = (message: string) => refuse(409, 'CONFLICT', message)
 
 /** How the office tells each failure, to somebody who works there. */
 export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
+  ...ACTION_ANSWERS,
+
   // Any call
   DATABASE_UNAVAILABLE: refuse(
     503,
@@ -46,17 +50,8 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   SIGN_ON_UNAVAILABLE: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The sign-in service is not answering. Try again.'),
 
   // Players
-  NO_SUCH_PLAYER: refuse(404, 'NOT_FOUND', 'The shop and the games know no such player.'),
-  INSUFFICIENT_FUNDS: refuse(409, 'INSUFFICIENT_FUNDS', 'The player’s wallet holds less than that. Nothing was done.'),
-  GAME_SERVICES_UNAVAILABLE: refuse(
-    503,
-    'UPSTREAM_UNAVAILABLE',
-    'The game services cannot say whether this is a player. Nothing was done.',
-  ),
+  SEVERAL_PLAYERS: ({ players }) => conflict(`Several players are meant: ${tellSeveral(players)}. Say the id.`),
 
-  OPEN: ({ open }) => conflict(`Not yet, something is still under way: ${open.join('; ')}.`),
-  ERASED_BEFORE: ({ at }) => conflict(`Nothing is left: the player was erased at ${at.toISOString()}.`),
-  NOTHING_HELD: refuse(404, 'NOT_FOUND', 'The shop holds nothing of this player.'),
   NO_SCOPE: refuse(400, 'INVALID_REQUEST', 'Say what the player is kept from.'),
   NO_REASON: refuse(400, 'INVALID_REQUEST', 'Say why.'),
   IN_THE_PAST: refuse(400, 'INVALID_REQUEST', 'The end of a block lies in the future.', {
@@ -67,27 +62,9 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   NOTE_TOO_LONG: ({ most }) => refuse(400, 'INVALID_REQUEST', `A note has at most ${most} characters.`),
 
   // Orders
-  NO_SUCH_ORDER: refuse(404, 'NOT_FOUND', 'There is no such order.'),
-  WRONG_STATE: conflict(
-    'The order is not in a state from which this can be done, perhaps because somebody was faster. Look at it again.',
-  ),
-  UNDER_WAY: conflict('A delivery of the order is still under way. Try again when it has ended.'),
-  NOT_DELIVERED: conflict('Only items that were delivered are returned.'),
-  RETURN_TOO_LATE: conflict('The time for returns is over.'),
-  ITEM_USED: conflict('The game says that it was used, or does not say that it was not.'),
-  RETURN_NEEDED_FOR: ({ title }) =>
-    conflict(
-      `The player has ${title}, which was sold for less because of this or requires it. Return that first, or refund.`,
-    ),
-  RETURN_UNDER_WAY: conflict('It is being returned, or was.'),
   NOT_FOUND: conflict('Nothing was delivered for this order.'),
   NOTHING_TO_DO: conflict('What was delivered was taken back. Undo the refund to give it again.'),
   NOTHING_WAITS: conflict('There is nothing that waits.'),
-  NOT_PAID: conflict('No payment of this order was paid at the gateway in use.'),
-  PAYMENT_DISPUTED: conflict('The payment is disputed: the bank decides where the money goes.'),
-  NOTHING_TO_REFUND: conflict('Nothing is left of this payment to give back.'),
-  RETURN_CHANGED: conflict('What would go back has changed since.'),
-  SPENT_ALREADY: conflict('The player has spent some of it. Refund what is unused.'),
 
   // Codes
   CAMPAIGN_NAME_TAKEN: conflict('There is a campaign of this name already.'),
@@ -102,23 +79,17 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
     refuse(400, 'INVALID_REQUEST', `It can be told apart by ${known.join(', ')}.`, {
       fields: [{ path: 'query.by', message: known.join(', ') }],
     }),
+  NOT_BY_CAMPAIGN: refuse(400, 'INVALID_REQUEST', 'Only the report of claims can be of one campaign.', {
+    fields: [{ path: 'query.campaign', message: 'for claims alone' }],
+  }),
   SPAN_ENDS_FIRST: refuse(400, 'INVALID_REQUEST', 'The span ends before it begins.'),
   SPAN_TOO_LONG: refuse(400, 'INVALID_REQUEST', 'A report here is of five years at most.'),
-  NO_SUCH_CAMPAIGN: refuse(404, 'NOT_FOUND', 'There is no campaign of this name.'),
   NO_CODES: conflict('It has no code yet: nobody could claim anything. Give it codes first.'),
-  NOT_SHARED: conflict('It is a campaign of single-use codes: make a batch of them.'),
   NOT_A_CODE: ({ mistake }) =>
     refuse(400, 'INVALID_REQUEST', `This is not a code: ${WRITING_MISTAKES[mistake]}.`, {
       fields: [{ path: 'body.code', message: WRITING_MISTAKES[mistake] }],
     }),
   LOOKS_CUT_OFF: refuse(400, 'INVALID_REQUEST', CUT_OFF, { fields: [{ path: 'body.code', message: CUT_OFF }] }),
-  CODE_EXISTS: conflict('This code exists already, here or in another campaign.'),
-  NOT_SINGLE_USE: conflict('It is a campaign of shared codes: there are no batches of them.'),
-  INVALID_COUNT: ({ largest }) =>
-    refuse(400, 'INVALID_REQUEST', `The count must be a whole number from 1 to ${largest}.`, {
-      fields: [{ path: 'body.codes', message: `from 1 to ${largest}` }],
-    }),
-
   NO_SUCH_BATCH: refuse(404, 'NOT_FOUND', 'There is no such batch.'),
   BATCH_NOT_READY: ({ state }) => conflict(`The batch is ${state}.`),
 
@@ -147,6 +118,13 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
     conflict(`The catalogue is at version ${version} by now. Look at it again. Nothing was changed.`),
   CATALOGUE_PROBLEMS: ({ problems }) =>
     refuse(400, 'INVALID_REQUEST', `Nothing was changed: ${problems.map(tellProblem).join('; ')}.`),
+
+  NO_DRAFT: conflict('Nothing is written of it that could be published.'),
+  DRAFT_MOVED_ON: conflict('Somebody has written on in this draft by now. Look at it again. Nothing was changed.'),
+  DRAFT_OVERTAKEN: ({ fields }) =>
+    conflict(
+      `Somebody else has published ${fields.map(({ path }) => path.join(' ')).join(', ')} since this was begun. Nothing was changed.`,
+    ),
 
   // Approvals
   NO_SUCH_APPROVAL: refuse(404, 'NOT_FOUND', 'There is no such request.'),

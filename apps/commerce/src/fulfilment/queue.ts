@@ -53,8 +53,13 @@ export async function pageOfQueue(
   )
 }
 
-/** How many stand there. */
-export async function countQueue(db: Connection, state: QueueState): Promise<number> {
+/** How many stand where: the one count of what is stuck. */
+export async function countQueues(db: Connection): Promise<Record<QueueState, number>> {
+  const counts = await Promise.all(QUEUE_STATES.map(async (state) => [state, await countQueue(db, state)] as const))
+  return Object.fromEntries(counts) as Record<QueueState, number>
+}
+
+async function countQueue(db: Connection, state: QueueState): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from delivery where ${sql.raw(SOURCES[state].where)}`.execute(db)
   return rows[0]?.count ?? 0

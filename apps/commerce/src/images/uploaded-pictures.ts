@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PictureFocus } from '@quartermaster/contract/wire/products'
 import { type Failure, fail } from '@quartermaster/service/failure'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Connection } from '../database/database.ts'
 import { MAX_INPUT_PIXELS } from './transform.ts'
@@ -61,13 +62,14 @@ export async function keepPicture(
     .execute()
 }
 
-/** Nothing for what is no path of an upload. */
+/** Nothing for what is no path of an upload. Of a draft it is there for previews, whose addresses nobody guesses. */
 export async function findUploaded(db: Connection, path: string): Promise<UploadedPicture | undefined> {
   if (!path.startsWith(UPLOADS)) return undefined
-  const row = await db
-    .selectFrom('catalogue_picture')
-    .select(['path', 'bytes', 'focus'])
-    .where('path', '=', path)
-    .executeTakeFirst()
-  return row && { path: row.path, bytes: row.bytes, focus: row.focus as PictureFocus | null }
+  const { rows } = await sql<UploadedPicture>`
+    select path, bytes, focus from catalogue_picture where path = ${path}
+    union all
+    select ${path}, picture, content -> 'picture' -> 'focus' from product_draft
+    where picture is not null and content -> 'picture' ->> 'path' = ${path}
+    limit 1`.execute(db)
+  return rows[0]
 }

@@ -1,9 +1,11 @@
 import type { Failure } from '@quartermaster/service/failure'
 import type { OperatorAction } from '../approvals/action.ts'
 import type { ActionTable } from '../approvals/approvals.ts'
+import { type OfficeActionFailure, tellRefusal } from './action-answers.ts'
 import { START_BATCH } from './batch-actions.ts'
 import { CLAW_BACK_ORDER, REFUND_ORDER, REFUND_PAYMENT, REPAY_ORDER, RETURN_ORDER } from './order-actions.ts'
 import { type ActionContext, DEBIT, END_SESSIONS, ERASE, GRANT } from './player-actions.ts'
+import { ADD_CODE } from './shared-code-action.ts'
 
 const EVERY_ACTION = [
   GRANT,
@@ -16,9 +18,13 @@ const EVERY_ACTION = [
   RETURN_ORDER,
   REFUND_PAYMENT,
   START_BATCH,
+  ADD_CODE,
 ]
 
 /** Every action that may have to wait for a second operator, by its name: a line here is all that one needs. */
-export const OFFICE_ACTIONS: ActionTable<ActionContext> = new Map(
-  EVERY_ACTION.map((action) => [action.name, action as unknown as OperatorAction<ActionContext, never, Failure>]),
-)
+export const OFFICE_ACTIONS: ActionTable<ActionContext> = {
+  actions: new Map(
+    EVERY_ACTION.map((action) => [action.name, action as unknown as OperatorAction<ActionContext, never, Failure>]),
+  ),
+  tell: (failure) => tellRefusal(failure as OfficeActionFailure),
+}

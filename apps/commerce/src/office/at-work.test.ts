@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepPlayers } from '../player-directory/store.ts'
 import { newPuuid } from '../testing/platform-double.ts'
 import { confirm, newKey, newPlayer, startOrder } from '../testing/shopping.ts'
 import { createTestCampaign } from '../testing/test-campaigns.ts'
@@ -186,13 +187,22 @@ describe('support at work', () => {
 
   it('learns why a code fails, and the code is nowhere afterwards', async () => {
     const { code } = await createTestCampaign(commerce.context, { state: 'STOPPED' })
-    const asked = { as, method: 'POST', path: '/v1/codes/explain', body: { code, puuid } } as const
+    const asked = { as, method: 'POST', path: '/v1/codes/explain', body: { code, player: puuid } } as const
     const answer = await commerce.ask(asked)
-    expect(answer.json()).toMatchObject({ status: 'EXPIRED', isClaimTaken: false })
+    expect(answer.json()).toMatchObject({ status: 'EXPIRED', refusedBy: 'notOver' })
     expect(answer.json().tellPlayer).toContain('over')
     expect(answer.body).not.toContain(code)
     const { rows } = await commerce.context.pool.query('select detail::text as detail from operator_action')
     expect(rows.map(({ detail }) => detail).join()).not.toContain(code)
+  })
+
+  it('says the player by name, too; whoever may not look at players is not told who it is', async () => {
+    const seen = { puuid, name: 'Nova', tag: 'EUW', region: 'EUW' }
+    await keepPlayers(commerce.context.pool, [seen], new Date())
+    const { code } = await createTestCampaign(commerce.context)
+    const asked = { method: 'POST', path: '/v1/codes/explain', body: { code, player: 'nova#euw' } } as const
+    expect((await commerce.ask({ ...asked, as })).json().player).toEqual({ puuid, name: 'Nova#EUW' })
+    expect((await commerce.ask({ ...asked, as: operatorOf('campaigns') })).json().player).toBeNull()
   })
 })
 

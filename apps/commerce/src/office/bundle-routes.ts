@@ -9,9 +9,8 @@ import { cmsContext } from '../cms/context.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { refusalFor } from '../operators/permissions.ts'
 import { bundleArithmetic, putBundle } from './bundle.ts'
-import { type CatalogueRoutesFailure, isNamed, subjectOf } from './catalogue-routes.ts'
+import { type CatalogueRoutesFailure, isNamed } from './catalogue-routes.ts'
 import type { OfficeContext } from './context.ts'
-import { createPublishing } from './publish-catalogue.ts'
 
 export function registerBundles(
   app: FastifyInstance,
@@ -20,7 +19,6 @@ export function registerBundles(
 ): void {
   const { db, clock } = context
   const guard = [checks.call]
-  const publish = createPublishing(context)
   const cms = cmsContext(context)
 
   registerCall(
@@ -37,15 +35,6 @@ export function registerBundles(
       const problems = isFailure(checked) ? checked.problems.map(tellProblem) : []
       return { ...bundleArithmetic(stored, listed, body, clock()), problems }
     },
-    guard,
-  )
-  registerCall(
-    app,
-    OFFICE_CALLS.publishBundle,
-    async (input) =>
-      publish('catalogue bundle', subjectOf(input.params), input, (options) =>
-        putBundle(cms, input.params, input.body.contents, options),
-      ),
     guard,
   )
 }

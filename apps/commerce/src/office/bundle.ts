@@ -5,10 +5,11 @@ import { partCost, partOf } from '../catalogue/prices.ts'
 import type { ListedProduct } from '../catalogue/product.ts'
 import type { StoredCatalogue } from '../catalogue/store.ts'
 import type { CmsContext } from '../cms/context.ts'
+import { bundleOf, unlessEmpty } from '../cms/draft-parts.ts'
 import { type ChangeOptions, type ProductName, putPrices } from '../cms/service.ts'
 import { contentsOf, NOTHING, ownedIds, owns } from '../pricing/ownership.ts'
 import { priceFor } from '../pricing/price.ts'
-import { priceCalendar, unlessEmpty, withChange } from './product.ts'
+import { priceCalendar, withChange } from './product.ts'
 
 interface BundleDraft {
   readonly contents: BundleContents
@@ -62,10 +63,6 @@ function toPaid(price: number, oneByOne: number): Paid {
   return { price, oneByOne, saved, savedPercent: oneByOne === 0 ? 0 : Math.floor((saved * 100) / oneByOne) }
 }
 
-/** Publishes what a bundle holds. Its own price is the sum of its parts there. */
-export function putBundle(context: CmsContext, name: ProductName, contents: BundleContents, options: ChangeOptions) {
-  const sum = contents.reduce((total, { price }) => total + price, 0)
-  const parts = contents.map(({ productId, ...content }) => ({ product: productId, ...unlessEmpty(content) }))
-  const prices = { [currencyOf(name.gameId)]: { original: sum, final: sum } }
-  return putPrices(context, name, { prices, contents: parts }, options)
-}
+/** Publishes what a bundle holds. */
+export const putBundle = (context: CmsContext, name: ProductName, contents: BundleContents, options: ChangeOptions) =>
+  putPrices(context, name, bundleOf(name.gameId, contents), options)

@@ -3,16 +3,16 @@ import type { Edge } from '@quartermaster/service/edge'
 import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { type CampaignFailure, editCampaign, openCampaign } from '../campaigns/operations.ts'
-import { addSharedCode, type SharedCodeFailure } from '../campaigns/shared-code.ts'
-import { hashCode } from '../codes/code-hash.ts'
+import { hashSharedCode, type SharedCodeFailure, type UnreadableCode } from '../campaigns/shared-code.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { createActs } from './act.ts'
 import type { OfficeContext } from './context.ts'
 import { draftRewards, findRewards } from './rewards.ts'
+import { ADD_CODE } from './shared-code-action.ts'
 
-export type CampaignMakingFailure = NotPermitted | KeyFailure | CampaignFailure | SharedCodeFailure
+export type CampaignMakingFailure = NotPermitted | KeyFailure | CampaignFailure | SharedCodeFailure | UnreadableCode
 
 /** How campaigns come about, and what is changed of them. */
 export function registerCampaignMaking(
@@ -21,7 +21,7 @@ export function registerCampaignMaking(
   { checks, edge }: { checks: OperatorChecks; edge: Edge<CampaignMakingFailure> },
 ): void {
   const guard = [checks.call]
-  const { perform } = createActs(context)
+  const { act, perform } = createActs(context)
 
   edge.registerCall(
     app,
@@ -66,14 +66,11 @@ export function registerCampaignMaking(
     app,
     OFFICE_CALLS.addCode,
     async (input) => {
-      const { reason, code, maxUses } = input.body
-      const { name } = input.params
-      // What a key was used for is remembered: of the code, too, by a keyed hash alone.
-      const asked = { name, code: hashCode(context.settings.CODE_HASH_KEY, code), maxUses }
-      return perform('codes add', asked, input, async (operator) => {
-        const refused = await addSharedCode(context, { operator, reason }, name, { code, maxUses })
-        return refused ?? `${name} has the code.`
-      })
+      const { code, maxUses } = input.body
+      // What a key was used for is remembered, and what waits is kept: of the code, by a keyed hash alone.
+      const hashed = await hashSharedCode(context, code)
+      if (isFailure(hashed)) return refusalFor(requireOperator(input.request), 'codes add') ?? hashed
+      return act(ADD_CODE, { campaign: input.params.name, ...hashed, maxUses }, input)
     },
     guard,
   )

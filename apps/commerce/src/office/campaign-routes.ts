@@ -4,7 +4,7 @@ import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { fixedFields, phaseOf } from '../campaigns/campaign-rules.ts'
-import { findCampaign, hasCodes, pageOfCampaigns, readTotals } from '../campaigns/campaign-store.ts'
+import { findCampaign, hasCodes, pageOfCampaigns } from '../campaigns/campaign-store.ts'
 import { listBatches } from '../campaigns/code-batches.ts'
 import {
   activateCampaign,
@@ -18,6 +18,7 @@ import type { KeyFailure } from '../idempotency/once.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import type { Acting } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { readCampaignTotals } from '../reports/campaign-totals.ts'
 import { createActs } from './act.ts'
 import type { OfficeContext } from './context.ts'
 import { choicesOf } from './rewards.ts'
@@ -77,8 +78,7 @@ export function registerCampaigns(
       if (refusal) return refusal
       const campaign = await findCampaign(db, name)
       if (!campaign) return fail('NO_SUCH_CAMPAIGN')
-      const { released, ...totals } = await readTotals(db, campaign.campaignId)
-      return { ...totals, givenBack: released }
+      return readCampaignTotals(db, campaign.campaignId)
     },
     guard,
   )

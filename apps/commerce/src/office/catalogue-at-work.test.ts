@@ -43,10 +43,6 @@ const ASH = '/v1/products/lol/ash'
 const ash = async () => (await commerce.ask({ as, path: ASH })).json()
 const post = (path: string, body: object) =>
   commerce.ask({ as, method: 'POST', path, body: { reason: 'a test', ...body } })
-/** Changes nothing, and so takes no reason. */
-const preview = (prices: readonly object[]) =>
-  commerce.ask({ as, method: 'POST', path: `${ASH}/prices/preview`, body: { prices } })
-
 it('products are found page by page, with what is missing', async () => {
   const first = (await commerce.ask({ as, path: '/v1/products?limit=1' })).json()
   const rest = (await commerce.ask({ as, path: `/v1/products?limit=5&before=${first.next}` })).json()
@@ -57,49 +53,40 @@ it('products are found page by page, with what is missing', async () => {
   expect((await commerce.ask({ as, path: '/v1/products?before=nobody' })).statusCode).toBe(400)
 })
 
-it('words are published for one language, and not over what somebody else published meanwhile', async () => {
-  const { version, texts } = await ash()
-  const of = (all: typeof texts, locale: string) => all.find((text: { locale: string }) => text.locale === locale)
-  expect([of(texts, 'de-de').isMissing, of(texts, 'es-ar').isMissing]).toEqual([true, false])
-  const german = { locale: 'de-de', name: 'Asche', description: 'Geht durch Glut.', version }
-  const published = await post(`${ASH}/texts`, german)
-  expect(published.json(), published.body).toMatchObject({ status: 'DONE' })
-  const after = await ash()
-  expect(of(after.texts, 'de-de')).toEqual({
-    locale: 'de-de',
-    name: 'Asche',
-    description: 'Geht durch Glut.',
-    isMissing: false,
-    pictureText: null,
-  })
-  const stale = await post(`${ASH}/texts`, { ...german, name: 'Esche' })
-  expect([stale.statusCode, stale.json().message]).toEqual([409, expect.stringContaining('by now')])
-  const shown = await commerce.call({ method: 'GET', path: '/v3/catalogue/lol/ash?locale=de-de' })
-  expect(shown.body).toContain('Asche')
-  const trail = await commerce.ask({ as: operatorOf('admin'), path: '/v1/trail?subject=lol%2Fash' })
-  expect(trail.json().entries).toMatchObject([{ action: 'catalogue edit', operator: 'catalogue', reason: 'a test' }])
-})
-
-it('prices are worked out before they are published, with the lowest price of the 30 days before', async () => {
+it('a price of a later moment is drafted with the lowest price of the 30 days before, and published so', async () => {
   now += 60 * DAY
   // The session of two months ago is over.
   as = operatorOf('catalogue', 'catalogue-again')
   const [from, until] = [new Date(now + DAY).toISOString(), new Date(now + 8 * DAY).toISOString()]
   const prices = [{ currency: 'RP', original: 880, final: 880, sales: [{ final: 500, from, until }] }]
   const { version } = await ash()
-  const worked = (await preview(prices)).json()
+  const draft = async () => (await commerce.ask({ as, path: `${ASH}/draft` })).json()
+  const write = (written: readonly object[]) =>
+    commerce.ask({
+      as,
+      method: 'POST',
+      path: `${ASH}/draft`,
+      body: { part: { kind: 'PRICES', prices: written }, version },
+    })
+  const publish = async () => {
+    const { stamp } = await draft()
+    return post(`${ASH}/draft/publish`, { version, stamp })
+  }
+  await write([{ currency: 'RP', original: 880, final: 900, sales: [] }])
+  expect(await draft()).toMatchObject({ calendar: [], problems: [expect.stringContaining('above the original')] })
+  expect((await publish()).statusCode).toBe(400)
+  await write(prices)
   const steps = [
     { final: 880, prior: null },
     { from, final: 500, prior: 880 },
     { from: until, final: 880, prior: null },
   ]
-  expect(worked).toMatchObject({ problems: [], calendar: steps })
+  expect(await draft()).toMatchObject({ problems: [], calendar: steps })
   expect((await ash()).calendar, 'nothing is published yet').toHaveLength(1)
-  const dearer = [{ currency: 'RP', original: 880, final: 900, sales: [] }]
-  expect((await preview(dearer)).json().problems).not.toEqual([])
-  expect((await post(`${ASH}/prices`, { prices: dearer, version })).statusCode).toBe(400)
-  expect((await post(`${ASH}/prices`, { prices, version })).json()).toMatchObject({ status: 'DONE' })
+  expect((await publish()).json()).toMatchObject({ status: 'DONE' })
   expect((await ash()).calendar).toMatchObject(steps)
+  const shown = await commerce.call({ method: 'GET', path: '/v3/catalogue/lol/ash' })
+  expect(shown.json()).toMatchObject({ cost: 880 })
 })
 
 it('one goes back to a version, after seeing what that would change', async () => {

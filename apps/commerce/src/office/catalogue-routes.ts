@@ -7,22 +7,27 @@ import type { FastifyInstance } from 'fastify'
 import { isListed } from '../catalogue/listing.ts'
 import type { ListedProduct, Product } from '../catalogue/product.ts'
 import { readCatalogue, readProducts, readVersion } from '../catalogue/store.ts'
-import { tellProblem } from '../catalogue-files/problem.ts'
 import { cmsContext } from '../cms/context.ts'
 import { differencesOf } from '../cms/differences.ts'
-import { dropDrafts } from '../cms/drafts.ts'
-import { type CmsFailure, type ProductName, putPrices, putTexts, restoreVersion } from '../cms/service.ts'
+import { listDrafts, listParts } from '../cms/draft-store.ts'
+import type { PublishDraftFailure } from '../cms/drafts.ts'
+import { type ProductName, restoreVersion } from '../cms/service.ts'
 import { listVersions } from '../cms/versions.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
 import type { PictureFailure } from '../images/uploaded-pictures.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import type { OfficeContext } from './context.ts'
-import { previewPage, pricesOf, textsOf } from './page-preview.ts'
-import { describeProduct, priceCalendar, toOfficeProduct, withPrices } from './product.ts'
+import { previewPage } from './page-preview.ts'
+import { describeProduct, toOfficeProduct } from './product.ts'
 import { createPublishing } from './publish-catalogue.ts'
 
-export type CatalogueRoutesFailure = NotPermitted | KeyFailure | CmsFailure | PictureFailure | Failure<'UNKNOWN_CURSOR'>
+export type CatalogueRoutesFailure =
+  | NotPermitted
+  | KeyFailure
+  | PublishDraftFailure
+  | PictureFailure
+  | Failure<'UNKNOWN_CURSOR'>
 
 const NEWEST_VERSIONS = 50
 const MOST_FIELDS = 1_000
@@ -41,14 +46,16 @@ export function registerCatalogue(
   registerCall(
     app,
     OFFICE_CALLS.listProducts,
-    async ({ query: { text, gameId, onShelf, before, limit }, request }) => {
+    async ({ query: { text, gameId, onShelf, drafted, before, limit }, request }) => {
       const refusal = refusalFor(requireOperator(request), 'catalogue show')
       if (refusal) return refusal
       const current = catalogue.current()
       const begin = before === undefined ? 0 : (current.positionOf(before) ?? -1) + 1
       if (before !== undefined && begin === 0) return fail('UNKNOWN_CURSOR')
       const words = text.trim().toLowerCase()
+      const drafts = new Set((await listDrafts(db)).map(subjectOf))
       const isAsked = (product: Product) =>
+        (!drafted || drafts.has(subjectOf(product))) &&
         (gameId === undefined || product.gameId === gameId) &&
         (!onShelf || isListed(product, { games }, clock())) &&
         [product.productId, ...Object.values(product.name)].some((named) => named.toLowerCase().includes(words))
@@ -56,7 +63,7 @@ export function registerCatalogue(
       const page = found.slice(0, limit)
       const last = page.at(-1)
       return {
-        products: page.map(toOfficeProduct),
+        products: page.map((product) => toOfficeProduct(product, drafts.has(subjectOf(product)))),
         next: found.length > limit && last ? `${last.gameId}/${last.productId}` : null,
       }
     },
@@ -70,27 +77,9 @@ export function registerCatalogue(
       if (refusal) return refusal
       const stored = await readCatalogue(db)
       const listed = stored.products.find(isNamed(params))
-      return listed ? describeProduct(stored, listed, clock()) : fail('NOT_IN_CATALOGUE')
-    },
-    guard,
-  )
-  registerCall(
-    app,
-    OFFICE_CALLS.previewPrices,
-    async ({ params, body, request }) => {
-      const refusal = refusalFor(requireOperator(request), 'catalogue edit')
-      if (refusal) return refusal
-      const checked = await putPrices(cms, params, pricesOf(body.prices), { check: true })
-      if (isFailure(checked)) {
-        if (checked.failure !== 'CATALOGUE_PROBLEMS') return checked
-        return { calendar: [], problems: checked.problems.map(tellProblem) }
-      }
-      const stored = await readCatalogue(db)
-      const listed = stored.products.find(isNamed(params))
       if (!listed) return fail('NOT_IN_CATALOGUE')
-      const now = clock()
-      const preview = withPrices(stored, listed, body.prices, now)
-      return { calendar: priceCalendar(preview.stored, preview.listed, now), problems: [] }
+      const hasDraft = (await listParts(db, params)).length > 0
+      return describeProduct(stored, listed, { hasDraft, now: clock() })
     },
     guard,
   )
@@ -102,33 +91,6 @@ export function registerCatalogue(
       const refusal = refusalFor(operator, 'catalogue preview')
       return refusal ?? previewPage({ ...cms, settings }, draft, { operator: operator.name, locale })
     },
-    guard,
-  )
-  registerCall(
-    app,
-    OFFICE_CALLS.publishTexts,
-    async (input) => {
-      const { locale } = input.body
-      return publish('catalogue edit', subjectOf(input.params), input, (options) =>
-        putTexts(cms, { ...input.params, locale }, textsOf(input.body), {
-          ...options,
-          // What is published is a draft no more.
-          record: async (transaction, outcome) => {
-            await options.record?.(transaction, outcome)
-            await dropDrafts(transaction, input.params, locale)
-          },
-        }),
-      )
-    },
-    guard,
-  )
-  registerCall(
-    app,
-    OFFICE_CALLS.publishPrices,
-    async (input) =>
-      publish('catalogue edit', subjectOf(input.params), input, (options) =>
-        putPrices(cms, input.params, pricesOf(input.body.prices), options),
-      ),
     guard,
   )
   registerCall(

@@ -1,12 +1,14 @@
 import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
 import type { Edge } from '@quartermaster/service/edge'
+import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { explain } from '../claims/explain.ts'
 import { listGuessSigns } from '../claims/guesses.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
-import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
-import { type MissingPlayer, missingPlayer } from '../search/known-player.ts'
+import { mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { type MissingPlayer, missingPlayer, resolveAnyPlayer } from '../search/known-player.ts'
+import type { SeveralPlayers } from '../search/resolve-player.ts'
 import type { OfficeContext } from './context.ts'
 
 const HOUR = 3_600_000
@@ -15,15 +17,19 @@ const HOUR = 3_600_000
 export function registerCodes(
   app: FastifyInstance,
   context: OfficeContext,
-  { checks, edge: { registerCall } }: { checks: OperatorChecks; edge: Edge<NotPermitted | MissingPlayer> },
+  {
+    checks,
+    edge: { registerCall },
+  }: { checks: OperatorChecks; edge: Edge<NotPermitted | MissingPlayer | SeveralPlayers> },
 ): void {
   registerCall(
     app,
     OFFICE_CALLS.explainCode,
-    async ({ body: { code, puuid }, request }) => {
+    async ({ body: { code, player }, request }) => {
       const operator = requireOperator(request)
-      const refusal = refusalFor(operator, 'codes explain') ?? (await missingPlayer(context, puuid))
-      if (refusal) return refusal
+      const meant = refusalFor(operator, 'codes explain') ?? (await resolveAnyPlayer(context, player))
+      if (isFailure(meant)) return meant
+      const { puuid, name, tag } = meant
       const now = context.clock()
       const { codeHash, checks: judged, ...explained } = await explain(context, code, puuid, now)
       const { campaign, status } = explained
@@ -35,7 +41,8 @@ export function registerCodes(
         { player: puuid, campaign, status },
         { requestId: request.id, now },
       )
-      return { ...explained, checks: [...judged] }
+      const named = { puuid, name: name === null ? null : `${name}#${tag}` }
+      return { ...explained, checks: [...judged], player: mayDo(operator, 'players show') ? named : null }
     },
     [checks.call],
   )

@@ -2,7 +2,7 @@ import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
-import { pageOfQueue, summariseQueue } from '../fulfilment/queue.ts'
+import { countQueues, pageOfQueue, summariseQueue } from '../fulfilment/queue.ts'
 import { type RetryAsk, retryDeliveries } from '../fulfilment/retry.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
@@ -43,8 +43,8 @@ export function registerDeliveries(
     async ({ request }) => {
       const refusal = refusalFor(requireOperator(request), 'deliveries groups')
       if (refusal) return refusal
-      const { groups, isPartial } = await summariseQueue(context.db)
-      return { groups: groups.map((group) => ({ ...group, oldest: group.oldest.toISOString() })), isPartial }
+      const [counts, { groups, isPartial }] = await Promise.all([countQueues(context.db), summariseQueue(context.db)])
+      return { counts, groups: groups.map((group) => ({ ...group, oldest: group.oldest.toISOString() })), isPartial }
     },
     guard,
   )

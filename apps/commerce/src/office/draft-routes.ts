@@ -1,18 +1,26 @@
 import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
+import type { DraftAnswer } from '@quartermaster/contract/wire/office/drafts'
 import type { Edge } from '@quartermaster/service/edge'
-import { fail, isFailure } from '@quartermaster/service/failure'
+import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
-import { readProducts } from '../catalogue/store.ts'
+import { readCatalogue } from '../catalogue/store.ts'
 import { cmsContext } from '../cms/context.ts'
-import { compareDrafts, dropDrafts, listDrafts, publishDrafts, saveDraft } from '../cms/drafts.ts'
-import type { CmsFailure } from '../cms/service.ts'
+import type { Difference } from '../cms/differences.ts'
+import type { DraftPart } from '../cms/draft-parts.ts'
+import { type Draft, discardDraft, publishDraft, readDraft, saveDraft } from '../cms/drafts.ts'
+import type { CmsFailure, ProductName } from '../cms/service.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import { refusalFor } from '../operators/permissions.ts'
 import { createActs } from './act.ts'
 import { type CatalogueRoutesFailure, isNamed, subjectOf } from './catalogue-routes.ts'
 import type { OfficeContext } from './context.ts'
+import { priceCalendar, toOfficePicture, withChange } from './product.ts'
 import { createPublishing } from './publish-catalogue.ts'
+
+const MEBIBYTE = 1_024 * 1_024
+/** A picture of 8 MB in base64, and what is said of it. */
+const LARGEST_BODY = 12 * MEBIBYTE
 
 /** What is written of a product stays at the shop until it is published or thrown away, whoever looks at it. */
 export function registerDrafts(
@@ -26,53 +34,69 @@ export function registerDrafts(
   const publish = createPublishing(context)
   const { perform } = createActs(context)
 
+  /** What the calculator and the 30-day rule make of the product as the draft has it. */
+  async function calendarOf(name: ProductName, after: Draft['after']): Promise<DraftAnswer['calendar']> {
+    if (!after) return []
+    const stored = await readCatalogue(db)
+    const listed = stored.products.find(isNamed(name))
+    if (!listed) return []
+    const changed = withChange(stored, listed, after, clock())
+    return priceCalendar(changed.stored, changed.listed, clock())
+  }
+
   registerCall(
     app,
     OFFICE_CALLS.getDraft,
     async ({ params, request }) => {
-      const refusal = refusalFor(requireOperator(request), 'catalogue show')
+      const refusal = refusalFor(requireOperator(request), 'catalogue drafts show')
       if (refusal) return refusal
-      const drafts = await listDrafts(db, params)
-      const compared = await compareDrafts(cms, params)
-      if (isFailure(compared)) return compared
-      const { fields, problems } = compared
+      const draft = await readDraft(cms, params)
+      if (isFailure(draft)) return draft
+      const toFields = (differences: readonly Difference[]) =>
+        differences.map(({ path, ...values }) => ({ product: subjectOf(params), path: [...path], ...values }))
       return {
-        texts: drafts.map(({ locale, texts, operator, updatedAt }) => ({
-          locale,
-          ...texts,
+        version: draft.version,
+        stamp: draft.stamp,
+        parts: draft.parts.map(({ name, part, operator, updatedAt, overtaken }) => ({
+          name,
+          part: toAnswer(part),
           operator,
           updatedAt: updatedAt.toISOString(),
+          overtaken: toFields(overtaken),
         })),
-        fields: fields.map(({ path, ...values }) => ({ product: subjectOf(params), path: [...path], ...values })),
-        problems: [...problems],
+        fields: toFields(draft.fields),
+        calendar: await calendarOf(params, draft.after),
+        problems: [...draft.problems],
       }
     },
     guard,
   )
-  registerCall(
-    app,
-    OFFICE_CALLS.saveDraft,
-    async ({ params, body: { locale, ...texts }, request }) => {
-      const operator = requireOperator(request)
-      const refusal = refusalFor(operator, 'catalogue edit')
-      if (refusal) return refusal
-      const product = (await readProducts(db)).products.find(isNamed(params))
-      if (!product) return fail('NOT_IN_CATALOGUE')
-      const onSale = {
-        name: product.name[locale] ?? '',
-        description: product.description[locale] ?? '',
-        pictureText: product.pictureText?.[locale] ?? '',
-      }
-      await saveDraft(cms, { ...params, locale }, texts, { operator: operator.name, onSale })
-      return { isKept: true as const }
-    },
-    guard,
-  )
+  app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.bodyLimit = LARGEST_BODY
+    })
+    registerCall(
+      scope,
+      OFFICE_CALLS.saveDraft,
+      async ({ params, body: { part, version }, request }) => {
+        const operator = requireOperator(request)
+        const refusal = refusalFor(operator, 'catalogue drafts save')
+        if (refusal) return refusal
+        const failure = await saveDraft(cms, params, part, { operator: operator.name, version })
+        return failure ?? { isKept: true as const }
+      },
+      guard,
+    )
+  })
   registerCall(
     app,
     OFFICE_CALLS.publishDraft,
-    async (input) =>
-      publish('catalogue edit', subjectOf(input.params), input, (options) => publishDrafts(cms, input.params, options)),
+    async (input) => {
+      const { stamp, overtakes } = input.body
+      return publish('catalogue drafts publish', subjectOf(input.params), input, (options) =>
+        publishDraft(cms, input.params, { ...options, stamp, overtakes }),
+      )
+    },
     guard,
   )
   registerCall(
@@ -80,17 +104,22 @@ export function registerDrafts(
     OFFICE_CALLS.discardDraft,
     async (input) => {
       const subject = subjectOf(input.params)
-      return perform<CmsFailure>('catalogue edit', { subject, discards: true }, input, async (operator) => {
+      const { part, reason } = input.body
+      return perform<CmsFailure>('catalogue drafts discard', { subject, part }, input, async (operator) => {
         const recorded = { requestId: input.request.id, now: clock() }
         await db.transaction().execute(async (transaction) => {
-          const before = await listDrafts(transaction, input.params)
-          await dropDrafts(transaction, input.params)
-          const detail = { before: { draft: before }, after: {}, reason: input.body.reason }
-          await recordAction(transaction, operator, 'catalogue edit', subject, detail, recorded)
+          const before = await discardDraft(transaction, input.params, part)
+          const detail = { before: { draft: before }, after: {}, reason }
+          await recordAction(transaction, operator, 'catalogue drafts discard', subject, detail, recorded)
         })
-        return 'The draft is thrown away.'
+        return part === undefined ? 'The draft is thrown away.' : 'This part of the draft is thrown away.'
       })
     },
     guard,
   )
+}
+
+function toAnswer(part: DraftPart): DraftAnswer['parts'][number]['part'] {
+  if (part.kind === 'PICTURE') return { kind: part.kind, picture: toOfficePicture(part.picture) }
+  return part.kind === 'PRICES' ? { ...part, prices: [...part.prices] } : part
 }

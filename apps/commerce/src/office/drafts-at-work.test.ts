@@ -1,81 +1,159 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { assetsIn } from '../catalogue/assets.ts'
-import { putProduct } from '../cms/service.ts'
-import { makePictureFolder, type PictureFolder } from '../testing/picture-folder.ts'
-import { newKey } from '../testing/shopping.ts'
-import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
+import { putPrices } from '../cms/service.ts'
+import { type DraftDesk, openDraftDesk } from '../testing/draft-desk.ts'
+import { operatorOf } from '../testing/test-office.ts'
 
-let pictures: PictureFolder
-let commerce: TestOffice
+let desk: DraftDesk
 beforeAll(async () => {
-  pictures = await makePictureFolder()
-  commerce = await startTestOffice({ env: { IMAGES_DIR: pictures.folder }, products: [] })
-  const context = { ...commerce.context, assets: assetsIn(pictures.folder) }
-  const ash = {
-    type: 'CHAMPION' as const,
-    name: { 'en-us': 'Ash' },
-    description: { 'en-us': 'Walks through embers.' },
-    prices: { RP: { original: 880, final: 880 } },
-    assets: { FULL: 'lol/ember/full.webp' },
-    releasedOn: '2026-01-01',
-  }
-  await putProduct(context, { gameId: 'lol', productId: 'ash' }, ash, { check: false })
-  await commerce.context.catalogue.refresh()
+  desk = await openDraftDesk()
+  for (const productId of ['ash', 'birch', 'cedar']) await desk.sell(productId)
+  const contents = ['ash', 'birch'].map((product) => ({ product, price: 700 }))
+  await desk.sell('grove', { type: 'LOL_BUNDLE', prices: { RP: { original: 1_400, final: 1_400 } }, contents })
 })
-afterAll(async () => {
-  await commerce.close()
-  await pictures.remove()
-})
+afterAll(() => desk.close())
 
-const as = operatorOf('catalogue')
-const because = { reason: 'a test' }
-const post = (path: string, body: object, who = as) =>
-  commerce.ask({ as: who, method: 'POST', path, body, key: newKey() })
-
-function begin() {
-  const path = '/v1/products/lol/ash'
-  const german = { locale: 'de-de', name: 'Ein Entwurf', description: 'Von heute.', pictureText: '' }
-  const draft = async (who = as) => (await commerce.ask({ as: who, path: `${path}/draft` })).json()
-  const shown = async () => (await commerce.ask({ as, path })).json()
-  return { path, german, draft, shown }
+const german = {
+  kind: 'TEXTS' as const,
+  locale: 'de-de' as const,
+  name: 'Esche',
+  description: 'Von heute.',
+  pictureText: '',
 }
+const french = { ...german, locale: 'fr-fr' as const, name: 'Frêne' }
+const pricesOf = (final: number) => ({
+  kind: 'PRICES' as const,
+  prices: [{ currency: 'RP' as const, original: 880, final, sales: [] }],
+})
+const holding = (...prices: number[]) => ({
+  kind: 'CONTENTS' as const,
+  contents: ['ash', 'birch', 'cedar'].slice(0, prices.length).map((productId, at) => ({
+    productId,
+    price: prices[at] ?? 0,
+    sales: [],
+  })),
+})
+const name = (productId: string) => ({ gameId: 'lol' as const, productId })
+/** Somebody else publishes past the draft. */
+const publishPast = (productId: string, final: number) =>
+  putPrices(desk.cms, name(productId), { prices: { RP: { original: 880, final } } }, { check: false })
 
-it('what is written of a product stays, is seen by others, compared, previewed, published as one version, and gone', async () => {
-  const { path, german, draft, shown } = begin()
-  const french = { ...german, locale: 'fr-fr', name: 'Un brouillon' }
-  expect((await post(`${path}/draft`, german)).json()).toEqual({ isKept: true })
-  await post(`${path}/draft`, french, operatorOf('admin'))
-  const kept = await draft(operatorOf('admin'))
-  expect(kept.texts).toMatchObject([
-    { ...german, operator: 'catalogue' },
-    { ...french, operator: 'admin' },
+it('words and prices of a product are one draft: seen by others, compared, worked out, published as one version, and gone', async () => {
+  expect((await desk.write('ash', german)).json()).toEqual({ isKept: true })
+  await desk.write('ash', french, operatorOf('admin'))
+  await desk.write('ash', pricesOf(800))
+  const kept = await desk.draftOf('ash')
+  expect(kept.parts).toMatchObject([
+    { name: 'prices', part: pricesOf(800), operator: 'catalogue', overtaken: [] },
+    { name: 'texts/de-de', part: german, operator: 'catalogue' },
+    { name: 'texts/fr-fr', part: french, operator: 'admin' },
   ])
-  const named = kept.fields.filter(({ path: [field] }: { path: string[] }) => field === 'name')
-  expect(named).toMatchObject([
-    { path: ['name', 'de-de'], after: 'Ein Entwurf' },
-    { path: ['name', 'fr-fr'], after: 'Un brouillon' },
-  ])
-  const { version, product } = await shown()
-  const page = { draft: { kind: 'DRAFT', gameId: product.gameId, productId: product.productId } }
-  expect((await post('/v1/catalogue-previews', page)).json().address).toContain('/en-us/')
-  const published = await post(`${path}/draft/publish`, { version, ...because })
+  expect(kept.fields).toEqual(
+    expect.arrayContaining([
+      { product: 'lol/ash', path: ['name', 'fr-fr'], before: null, after: 'Frêne' },
+      { product: 'lol/ash', path: ['prices', 'RP', 'final'], before: '880', after: '800' },
+    ]),
+  )
+  expect(kept.calendar).toMatchObject([{ original: 880, final: 800 }])
+  expect((await desk.show('ash')).calendar, 'nothing is published yet').toMatchObject([{ final: 880 }])
+  const page = { draft: { kind: 'DRAFT', ...name('ash') }, locale: 'de-de' }
+  expect((await desk.post('/v1/catalogue-previews', page)).json().address).toContain('/de-de/lol/ash/')
+  const { version } = await desk.show('ash')
+  const published = await desk.publish('ash')
   expect(published.json(), published.body).toMatchObject({ status: 'DONE' })
-  expect(await draft()).toMatchObject({ texts: [], fields: [] })
-  const after = await shown()
-  expect(Number(after.version)).toBe(Number(version) + 1)
-  expect(after.texts.find(({ locale }: { locale: string }) => locale === 'fr-fr').name).toBe('Un brouillon')
+  expect(await desk.draftOf('ash')).toMatchObject({ parts: [], fields: [], calendar: [] })
+  const after = await desk.show('ash')
+  expect([after.version, after.calendar[0].final]).toEqual([String(Number(version) + 1), 800])
+  const trail = await desk.commerce.ask({ as: operatorOf('admin'), path: '/v1/trail?subject=lol%2Fash' })
+  expect(trail.json().entries).toMatchObject([{ action: 'catalogue drafts publish', reason: 'a test' }])
 })
 
-it('words as they are on sale are no draft, unfinished ones say what is wrong, and all of it can be thrown away', async () => {
-  const { path, german, draft, shown } = begin()
-  const { texts } = await shown()
-  const { locale, name, description, pictureText } = texts.find((one: { locale: string }) => one.locale === 'en-us')
-  await post(`${path}/draft`, { locale, name, description, pictureText: pictureText ?? '' })
-  expect((await draft()).texts).toEqual([])
-  await post(`${path}/draft`, { ...german, name: '' })
-  const unfinished = await draft()
-  expect([unfinished.texts.length, unfinished.fields, unfinished.problems.length > 0]).toEqual([1, [], true])
-  expect((await post(`${path}/draft/discard`, because, operatorOf('support'))).statusCode).toBe(403)
-  expect((await post(`${path}/draft/discard`, because)).json()).toMatchObject({ status: 'DONE' })
-  expect((await draft()).texts).toEqual([])
+it('a bundle’s contents are drafted, told part by part, and sold as they were worked out', async () => {
+  await desk.write('grove', holding(600, 700, 200))
+  const kept = await desk.draftOf('grove')
+  expect(kept.problems).toEqual([])
+  expect(kept.calendar).toMatchObject([{ final: 1_500 }])
+  expect(kept.fields).toEqual(
+    expect.arrayContaining([
+      { product: 'lol/grove', path: ['contents', 'ash', 'price'], before: '700', after: '600' },
+      { product: 'lol/grove', path: ['contents', 'cedar', 'price'], before: null, after: '200' },
+    ]),
+  )
+  expect((await desk.publish('grove')).json()).toMatchObject({ status: 'DONE' })
+  const sold = await desk.commerce.call({ method: 'GET', path: '/v3/catalogue/lol/grove' })
+  expect(sold.json()).toMatchObject({ cost: 1_500 })
+})
+
+it('what breaks the arithmetic is told, and not published: of the product itself and of a bundle it is part of', async () => {
+  await desk.write('grove', holding(900, 700))
+  expect((await desk.draftOf('grove')).problems.join()).toMatch(/ash costs 900/)
+  const refused = await desk.publish('grove')
+  expect([refused.statusCode, refused.json().message]).toEqual([400, expect.stringContaining('ash costs 900')])
+  await desk.discard('grove')
+  await desk.write('birch', pricesOf(100))
+  expect((await desk.draftOf('birch')).problems).toEqual([expect.stringMatching(/^lol\/grove contents/)])
+  await desk.discard('birch')
+  const misplaced = [await desk.write('ash', holding(1)), await desk.write('grove', pricesOf(1))]
+  expect(misplaced.map(({ statusCode }) => statusCode)).toEqual([400, 400])
+  expect(misplaced[1]?.json().message).toContain('follows from its contents')
+})
+
+it('what is as on sale is no part, moments in any writing; unfinished words say what is wrong; a part alone can go', async () => {
+  const sale = { final: 500, from: '2031-01-01T00:00:00.000Z', until: '2031-01-08T00:00:00.000Z' }
+  const withSale = (from: string) => ({
+    kind: 'PRICES' as const,
+    prices: [{ currency: 'RP' as const, original: 880, final: 880, sales: [{ ...sale, from }] }],
+  })
+  await desk.write('cedar', withSale(sale.from))
+  await desk.publish('cedar')
+  await desk.write('cedar', withSale('2031-01-01T01:00:00+01:00'))
+  expect((await desk.draftOf('cedar')).parts).toEqual([])
+  await desk.write('cedar', { ...german, name: '' })
+  await desk.write('cedar', pricesOf(870))
+  const unfinished = await desk.draftOf('cedar')
+  expect([unfinished.parts.length, unfinished.fields, unfinished.problems.length > 0]).toEqual([2, [], true])
+  expect((await desk.discard('cedar', {}, operatorOf('support'))).statusCode).toBe(403)
+  expect((await desk.discard('cedar', { part: 'texts/de-de' })).json()).toMatchObject({ status: 'DONE' })
+  expect((await desk.draftOf('cedar')).parts).toMatchObject([{ name: 'prices' }])
+  await desk.discard('cedar')
+  expect((await desk.draftOf('cedar')).parts).toEqual([])
+  expect((await desk.publish('cedar')).statusCode, 'there is nothing to publish').toBe(409)
+})
+
+it('what somebody else published meanwhile is told, and overwritten by nobody who does not say so', async () => {
+  const seen = await desk.show('birch')
+  await publishPast('birch', 860)
+  // Who writes now has the page of before in front of them.
+  await desk.post('/v1/products/lol/birch/draft', { part: pricesOf(850), version: seen.version })
+  await desk.write('birch', german)
+  const { parts } = await desk.draftOf('birch')
+  expect(parts).toMatchObject([
+    { name: 'prices', overtaken: [{ path: ['prices', 'RP', 'final'], before: '880', after: '860' }] },
+    { name: 'texts/de-de', overtaken: [] },
+  ])
+  const refused = await desk.publish('birch')
+  expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('prices RP final')])
+  const stale = await desk.publish('birch', { version: seen.version, overtakes: true })
+  expect([stale.statusCode, stale.json().message]).toEqual([409, expect.stringContaining('by now')])
+  expect((await desk.publish('birch', { overtakes: true })).json()).toMatchObject({ status: 'DONE' })
+  expect((await desk.show('birch')).calendar).toMatchObject([{ final: 850 }])
+})
+
+it('nobody publishes what they have not seen: a draft that was written on is refused, and stays', async () => {
+  await desk.write('birch', pricesOf(840))
+  const { stamp } = await desk.draftOf('birch')
+  await desk.write('birch', pricesOf(1), operatorOf('admin'))
+  const refused = await desk.publish('birch', { stamp })
+  expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('written on')])
+  expect((await desk.draftOf('birch')).parts).toMatchObject([{ part: pricesOf(1), operator: 'admin' }])
+  await desk.discard('birch')
+})
+
+it('the list of products marks those with a draft, and shows them alone', async () => {
+  await desk.write('cedar', french)
+  const list = async (query: string) =>
+    (await desk.commerce.ask({ as: desk.as, path: `/v1/products?${query}` })).json().products
+  expect(await list('drafted=true')).toMatchObject([{ productId: 'cedar', hasDraft: true }])
+  expect(await list('text=birch')).toMatchObject([{ productId: 'birch', hasDraft: false }])
+  await desk.discard('cedar')
+  expect(await list('drafted=true')).toEqual([])
 })

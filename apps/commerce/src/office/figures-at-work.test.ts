@@ -32,6 +32,11 @@ it('a report is told apart by what is asked for, as a page and as a file', async
   const file = await commerce.ask({ as: finance, path: `/v1/report-files/sales?${span}&by=game` })
   expect(file.body.split('\r\n')[0]).toBe(columns.join(','))
   expect((await commerce.ask({ as: finance, path: `/v1/reports/sales?${span}&by=weather` })).statusCode).toBe(400)
+  const ofCampaign = (report: string) =>
+    commerce.ask({ as: finance, path: `/v1/reports/${report}?${span}&by=day&campaign=nobody-made-it` })
+  const sales = await ofCampaign('sales')
+  expect([sales.statusCode, sales.json().message]).toEqual([400, expect.stringContaining('claims')])
+  expect((await ofCampaign('claims')).statusCode, 'no such campaign').toBe(404)
   expect(
     (await commerce.ask({ as: operatorOf('campaigns'), path: `/v1/report-files/sales?${span}&by=game` })).statusCode,
   ).toBe(403)

@@ -1,8 +1,10 @@
 import type { HomeAnswer } from '@quartermaster/contract/wire/office/session'
+import { isFailure } from '@quartermaster/service/failure'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { noteDiscrepancy } from '../payments/discrepancies.ts'
 import { operatorOf, startOfficeWithOrder, type TestOffice } from '../testing/test-office.ts'
 import { alertsOf } from './alerts.ts'
+import { readHome as readHomeOf } from './home.ts'
 
 let commerce: TestOffice
 let orderId: string
@@ -15,7 +17,7 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 const readHome = async (role: 'support' | 'catalogue' = 'support'): Promise<HomeAnswer> =>
   (await commerce.ask({ as: operatorOf(role), path: '/v1/home' })).json()
 
-it('counts the orders and the refunds of today, by the hour of UTC', async () => {
+it('counts the orders and the refunds of today, by the hour', async () => {
   const before = await readHome()
   expect(sum(before.orders.today)).toBeGreaterThan(0)
   for (const figure of ['orders', 'topUps', 'claims', 'refunds'] as const) {
@@ -45,12 +47,29 @@ it('lists discrepancies for who may see them, and rings for everyone', async () 
 it('tells deliveries that are tried again from those that gave up', async () => {
   await commerce.context.pool.query(`update delivery set queue = 'WAITING', attempts = 2, last_error = 'items: ERROR',
     next_attempt_at = now() + interval '1 hour'`)
-  expect((await readHome()).stuckDeliveries).toMatchObject({ dead: 0, retrying: expect.any(Number) })
-  expect((await readHome()).stuckDeliveries.retrying).toBeGreaterThan(0)
+  const counted = async () =>
+    (await commerce.ask({ as: operatorOf('support'), path: '/v1/delivery-groups' })).json().counts
+  const { deliveries: retried } = await readHome()
+  expect(retried).toEqual({ WAITING: 0, RETRYING: expect.any(Number), DEAD: 0 })
+  expect(retried.RETRYING).toBeGreaterThan(0)
+  expect(await counted(), 'the page of deliveries says the same').toEqual(retried)
   await commerce.context.pool.query(`update delivery set queue = 'DEAD'`)
-  const { stuckDeliveries, alerts } = await readHome()
-  expect(stuckDeliveries.retrying).toBe(0)
-  expect(alerts).toContainEqual({ alert: 'DeadDeliveries', queue: null, count: stuckDeliveries.dead })
+  const { deliveries, alerts } = await readHome()
+  expect(deliveries).toEqual({ WAITING: 0, RETRYING: 0, DEAD: retried.RETRYING })
+  expect(await counted()).toEqual(deliveries)
+  expect(alerts).toContainEqual({ alert: 'DeadDeliveries', queue: null, count: deliveries.DEAD })
+})
+
+it('lists the payments it counts, for who may see them', async () => {
+  await commerce.context.pool.query(
+    `insert into payment (gateway, payment_id, order_id, puuid, state, redirect_url, expires_at, created_at)
+     select 'sandbox', 'never-ended', order_id, puuid, 'OPEN', '', now(), now() - interval '11 minutes'
+     from shop_order where order_id = $1`,
+    [orderId],
+  )
+  const listed = [{ paymentId: 'never-ended', orderId, gateway: 'sandbox' }]
+  expect(await readHome()).toMatchObject({ waitingPayments: 1, longestPayments: listed })
+  expect(await readHome('catalogue')).toMatchObject({ longestPayments: [] })
 })
 
 const queue = { queue: 'delivery', waiting: 3, age: 0, dead: 0 }
@@ -66,3 +85,19 @@ test.each([
   ],
   ['what does not fit rings', [queue], 4, [{ alert: 'PaymentDiscrepancies', queue: null, count: 4 }]],
 ])('%s', (_name, queues, discrepancies, alerts) => expect(alertsOf(queues, discrepancies)).toEqual(alerts))
+
+it('tells the day and its hours by the clock of REPORT_TIME_ZONE, across a change of the clocks', async () => {
+  // Half past ten in the evening of UTC is the next day in Berlin, where summer time began that night.
+  const now = new Date('2031-03-30T22:30:00Z')
+  const { context } = commerce
+  const settings = { ...context.settings, REPORT_TIME_ZONE: 'Europe/Berlin' }
+  const { pool } = context
+  await pool.query(`insert into order_event (puuid, order_id, state, cause, created_at)
+    select 'p', gen_random_uuid(), 'CONFIRMED', 'TEST', at from unnest(array[
+      timestamptz '2031-03-30 21:59Z', '2031-03-30 22:05Z', '2031-03-23 22:59Z', '2031-03-23 23:05Z', '2031-03-24 22:59Z']) at`)
+  const home = await readHomeOf({ ...context, settings, clock: () => now }, operatorOf('support'))
+  if (isFailure(home)) throw new Error(home.failure)
+  expect([home.day, home.hour]).toEqual(['2031-03-31', 0])
+  expect([home.orders.today[0], sum(home.orders.today)]).toEqual([1, 1])
+  expect([home.orders.lastWeek[0], home.orders.lastWeek[23], sum(home.orders.lastWeek)]).toEqual([1, 1, 2])
+})

@@ -41,9 +41,19 @@ afterAll(async () => {
 })
 
 const as = operatorOf('catalogue')
-const ASH = { gameId: 'lol', productId: 'ash' }
-const ask = (draft: object) => commerce.ask({ as, method: 'POST', path: '/v1/catalogue-previews', body: { draft } })
-const addressOf = async (draft: object) => new URL((await ask(draft)).json().address)
+const post = (path: string, body: object) => commerce.ask({ as, method: 'POST', path, body })
+const ask = (draft: object, locale = 'en-us') => post('/v1/catalogue-previews', { draft, locale })
+const addressOf = async (draft: object, locale?: string) => new URL((await ask(draft, locale)).json().address)
+/** What is written of a product, alone, as it is previewed. */
+async function drafted(productId: string, part: object) {
+  const path = `/v1/products/lol/${productId}`
+  const { version } = (await commerce.ask({ as, path })).json()
+  await post(`${path}/draft/discard`, { reason: 'a test' })
+  expect((await post(`${path}/draft`, { part, version })).json()).toEqual({ isKept: true })
+  return { kind: 'DRAFT', gameId: 'lol', productId }
+}
+const words = (locale: string, name: string, description: string) =>
+  drafted('ash', { kind: 'TEXTS', locale, name, description, pictureText: '' })
 const tokenOf = (address: URL) => address.searchParams.get('preview') ?? ''
 
 /** As the storefront asks while it renders. */
@@ -55,7 +65,7 @@ const askedFrom = (path: string, address: URL) =>
 
 describe('a draft as the shop’s own page', () => {
   it('is answered on every node to who has its address, kept by nobody, and everybody else sees what is on sale', async () => {
-    const address = await addressOf({ kind: 'TEXTS', ...ASH, locale: 'de-de', name: 'Asche', description: 'Glut.' })
+    const address = await addressOf(await words('de-de', 'Asche', 'Glut.'), 'de-de')
     expect(address.origin + address.pathname).toBe(`${commerce.settings.SHOP_URL}/de-de/lol/ash/`)
     const page = 'catalogue/lol/ash?locale=de-de'
     const shown = await get(page, tokenOf(address))
@@ -70,7 +80,7 @@ describe('a draft as the shop’s own page', () => {
 
   it('shows visitors’ prices of the draft where its page asks, and nowhere else', async () => {
     const prices = [{ currency: 'RP', original: 880, final: 700, sales: [] }]
-    const address = await addressOf({ kind: 'PRICES', ...ASH, prices })
+    const address = await addressOf(await drafted('ash', { kind: 'PRICES', prices }))
     const costs = async (answer: Response) =>
       JSON.stringify((await answer.json()).products.map(({ prices: p }: { prices: object }) => p))
     expect(await costs(await askedFrom('products/lol/CHAMPION/ash', address))).toContain('700')
@@ -79,7 +89,7 @@ describe('a draft as the shop’s own page', () => {
 
   it('leaves nothing of a bundle’s draft in what others are told of its parts', async () => {
     const contents = ['ash', 'birch'].map((productId) => ({ productId, price: 111, sales: [] }))
-    const address = await addressOf({ kind: 'BUNDLE', gameId: 'lol', productId: 'grove', contents })
+    const address = await addressOf(await drafted('grove', { kind: 'CONTENTS', contents }))
     expect(await (await askedFrom('products/lol/CHAMPION/birch', address)).text()).toContain('111')
     expect(await (await get('products/lol/CHAMPION/birch')).text()).not.toContain('111')
   })
@@ -93,10 +103,10 @@ describe('a draft as the shop’s own page', () => {
   })
 
   it('is refused as publishing would be', async () => {
-    const dear = await ask({ kind: 'PRICES', ...ASH, prices: [{ currency: 'RP', original: 1, final: 2, sales: [] }] })
+    const prices = [{ currency: 'RP', original: 1, final: 2, sales: [] }]
+    const dear = await ask(await drafted('ash', { kind: 'PRICES', prices }))
     expect([dear.statusCode, dear.json().message]).toEqual([400, expect.stringContaining('above the original price')])
-    const nobody = { kind: 'TEXTS', gameId: 'lol', productId: 'nobody', locale: 'de-de', name: 'N', description: 'D' }
-    expect((await ask(nobody)).statusCode).toBe(404)
+    expect((await ask({ kind: 'DRAFT', gameId: 'lol', productId: 'nobody' })).statusCode).toBe(404)
   })
 
   it('can be made by qm, too', async () => {
@@ -116,7 +126,7 @@ describe('a draft as the shop’s own page', () => {
   })
 
   it('is over after its time, and was never there for another token', async () => {
-    const address = await addressOf({ kind: 'TEXTS', ...ASH, locale: 'en-us', name: 'Cinder', description: 'D.' })
+    const address = await addressOf(await words('en-us', 'Cinder', 'D.'))
     const token = tokenOf(address)
     expect((await get('catalogue/lol/ash', `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404)
     expect((await get('catalogue', 'nonsense')).status).toBe(404)
@@ -125,7 +135,7 @@ describe('a draft as the shop’s own page', () => {
     now += 1
     expect((await get('catalogue/lol/ash', token)).status).toBe(404)
     expect((await askedFrom('products/lol/CHAMPION/ash', address)).status).toBe(404)
-    await addressOf({ kind: 'TEXTS', ...ASH, locale: 'en-us', name: 'Cinder', description: 'D.' })
+    await addressOf(await words('en-us', 'Cinder', 'D.'))
     const over = 'select from catalogue_preview where expires_at <= $1'
     expect((await commerce.context.pool.query(over, [new Date(now)])).rowCount).toBe(0)
   })

@@ -1,7 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '@quartermaster/contract/locales'
 import { PREVIEW_QUERY } from '@quartermaster/contract/previews'
-import type { CatalogueTexts } from '@quartermaster/contract/wire/catalogue-entry'
-import type { OfficePrice } from '@quartermaster/contract/wire/office/catalogue'
 import type { PageDraft } from '@quartermaster/contract/wire/office/page-preview'
 import { fail, isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
@@ -10,9 +8,8 @@ import { readCatalogue } from '../catalogue/store.ts'
 import type { CatalogueImport } from '../catalogue-files/service.ts'
 import { arrange } from '../cms/arrangement.ts'
 import type { CmsContext } from '../cms/context.ts'
-import { checkDrafts } from '../cms/drafts.ts'
-import { type CmsFailure, type ProductName, putPrices, putTexts } from '../cms/service.ts'
-import { putBundle } from './bundle.ts'
+import { checkDraft } from '../cms/drafts.ts'
+import type { CmsFailure, ProductName } from '../cms/service.ts'
 
 interface PagePreviewContext extends CmsContext {
   readonly settings: Pick<Settings, 'SHOP_URL'>
@@ -25,14 +22,9 @@ interface Asked {
 
 /** An address of the shop's own page with a draft on it. The draft is checked as if it were published. */
 export async function previewPage(context: PagePreviewContext, draft: PageDraft, { operator, locale }: Asked) {
-  const checked = await checkDraft(context, draft)
+  const checked = await check(context, draft)
   if (isFailure(checked)) return checked
-  const language = locale ?? (draft.kind === 'TEXTS' ? draft.locale : DEFAULT_LOCALE)
-  return addressOf(context, checked, {
-    operator,
-    locale: language,
-    ...(draft.kind !== 'ARRANGEMENT' && { page: draft }),
-  })
+  return addressOf(context, checked, { operator, locale, ...(draft.kind === 'DRAFT' && { page: draft }) })
 }
 
 /** Likewise, of a change that was checked already; without a product it is the landing page. */
@@ -48,20 +40,8 @@ export async function addressOf(
   return { address, expiresAt: expiresAt.toISOString() }
 }
 
-function checkDraft(context: CmsContext, draft: PageDraft): Promise<CatalogueImport | CmsFailure> {
-  const options = { check: true }
-  switch (draft.kind) {
-    case 'TEXTS':
-      return putTexts(context, draft, textsOf(draft), options)
-    case 'PRICES':
-      return putPrices(context, draft, pricesOf(draft.prices), options)
-    case 'BUNDLE':
-      return putBundle(context, draft, draft.contents, options)
-    case 'DRAFT':
-      return checkDrafts(context, draft)
-    case 'ARRANGEMENT':
-      return arrange(context, draft, options)
-  }
+function check(context: CmsContext, draft: PageDraft): Promise<CatalogueImport | CmsFailure> {
+  return draft.kind === 'DRAFT' ? checkDraft(context, draft) : arrange(context, draft, { check: true })
 }
 
 async function pathOf(context: CmsContext, written: CatalogueImport['written'], page: ProductName | undefined) {
@@ -70,16 +50,3 @@ async function pathOf(context: CmsContext, written: CatalogueImport['written'], 
   const product = written.find(isIt) ?? (await readCatalogue(context.db)).products.find(isIt)
   return product ? `/${product.gameId}/${product.slug}/` : fail('NOT_IN_CATALOGUE')
 }
-
-/** What is not said of the picture stays as it is. */
-export const textsOf = ({ name, description, pictureText }: CatalogueTexts) => ({
-  name,
-  description,
-  ...(pictureText !== undefined && { pictureText }),
-})
-
-export const pricesOf = (prices: readonly OfficePrice[]) => ({
-  prices: Object.fromEntries(
-    prices.map(({ currency, sales, ...price }) => [currency, { ...price, ...(sales.length > 0 && { sales }) }]),
-  ),
-})

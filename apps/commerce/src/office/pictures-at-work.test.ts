@@ -44,22 +44,36 @@ afterAll(async () => {
 const as = operatorOf('catalogue')
 const ASH = '/v1/products/lol/ash'
 const ash = async () => (await commerce.ask({ as, path: ASH })).json()
-const publish = (path: string, body: object) =>
-  commerce.ask({ as, method: 'POST', path: `${ASH}/${path}`, body: { reason: 'a test', ...body } })
+const draft = async () => (await commerce.ask({ as, path: `${ASH}/draft` })).json()
+const post = (path: string, body: object) => commerce.ask({ as, method: 'POST', path, body })
+const write = async (part: object) => post(`${ASH}/draft`, { part, version: (await ash()).version })
+const publish = async () => {
+  const { stamp, version } = await draft()
+  return post(`${ASH}/draft/publish`, { stamp, version, reason: 'a test' })
+}
 const shown = async () =>
   (await commerce.call({ method: 'GET', path: '/v3/catalogue/lol/ash?locale=de-de' })).json<{
     assets: { type: string; url: string; width: number; focus?: object }[]
     pictureText?: string
   }>()
+const kept = async () => (await commerce.context.pool.query('select from catalogue_picture')).rowCount
 const FOCUS = { left: 0.25, top: 0.75, width: 0, height: 0 }
 
 it('a picture is published with what it is about, and served to everybody from the database', async () => {
   const bytes = await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#2040c0' } })
     .png()
     .toBuffer()
-  const { version } = await ash()
-  const body = { kind: 'LARGE', picture: bytes.toString('base64'), focus: FOCUS, version }
-  const published = await publish('pictures', body)
+  await write({ kind: 'PICTURE', type: 'LARGE', picture: bytes.toString('base64'), focus: FOCUS })
+  const { parts, fields, problems } = await draft()
+  expect(problems).toEqual([])
+  expect(parts).toMatchObject([
+    { name: 'picture/LARGE', part: { picture: { kind: 'LARGE', width: 1_200, focus: FOCUS } } },
+  ])
+  expect(fields).toMatchObject([{ path: ['assets', 'LARGE'], before: null }])
+  const seen = await images.inject(parts[0].part.picture.url)
+  expect([seen.statusCode, await kept()], 'a preview shows it, and nobody else knows of it').toEqual([200, 0])
+  expect((await shown()).assets.map(({ type }) => type)).toEqual(['FULL'])
+  const published = await publish()
   expect(published.json(), published.body).toMatchObject({ status: 'DONE' })
   const large = (await shown()).assets.find(({ type }) => type === 'LARGE')
   expect(large).toMatchObject({ width: 1_200, height: 900, focus: FOCUS })
@@ -70,39 +84,44 @@ it('a picture is published with what it is about, and served to everybody from t
   expect((await ash()).pictures).toMatchObject([{ kind: 'FULL' }, { kind: 'LARGE', focus: FOCUS }])
 
   const trail = await commerce.ask({ as: operatorOf('admin'), path: '/v1/trail?subject=lol%2Fash' })
-  expect(trail.json().entries[0]).toMatchObject({ action: 'catalogue picture', reason: 'a test' })
+  expect(trail.json().entries[0]).toMatchObject({ action: 'catalogue drafts publish', reason: 'a test' })
   expect(trail.body.length, 'the picture itself is not in the trail').toBeLessThan(5_000)
-  expect((await publish('pictures', body)).statusCode, 'the catalogue has moved on').toBe(409)
   expect((await images.inject('/images/uploads/000000000000000000000000.webp')).statusCode).toBe(404)
 })
 
-it('what is no picture changes nothing and keeps nothing', async () => {
-  const { version } = await ash()
-  const before = await commerce.context.pool.query('select count(*) from catalogue_picture')
-  const wrong = { kind: 'LARGE', picture: Buffer.from('not a picture').toString('base64'), focus: null, version }
-  const refused = await publish('pictures', wrong)
+it('what is no picture is not kept, and of one that is thrown away nothing stays', async () => {
+  const before = await kept()
+  const wrong = {
+    kind: 'PICTURE',
+    type: 'LARGE',
+    picture: Buffer.from('not a picture').toString('base64'),
+    focus: null,
+  }
+  const refused = await write(wrong)
   expect([refused.statusCode, refused.json().message]).toEqual([400, expect.stringContaining('cannot be read')])
-  const good = (await painted(800, 800)).toString('base64')
-  expect((await publish('pictures', { ...wrong, picture: good, version: '1' })).statusCode).toBe(409)
-  expect((await publish('pictures', { ...wrong, picture: 'no base64!' })).statusCode).toBe(400)
-  expect((await commerce.context.pool.query('select count(*) from catalogue_picture')).rows).toEqual(before.rows)
-  expect((await ash()).version).toBe(version)
+  expect((await write({ ...wrong, picture: 'no base64!' })).statusCode).toBe(400)
+  expect((await draft()).parts).toEqual([])
+  await write({ ...wrong, picture: (await painted(800, 800)).toString('base64') })
+  const { url } = (await draft()).parts[0].part.picture
+  const thrown = await post(`${ASH}/draft/discard`, { reason: 'a test' })
+  expect(thrown.json()).toMatchObject({ status: 'DONE' })
+  expect([(await images.inject(`${url}?width=480`)).statusCode, await kept()]).toEqual([404, before])
 })
 
-it('a product with an uploaded picture can be changed, and goes back to the one before', async () => {
-  const { version, pictures: before } = await ash()
-  const words = { locale: 'de-de', name: 'Asche', description: 'Glut.', pictureText: 'Eine Frau aus Glut.' }
-  expect((await publish('texts', { ...words, version })).json().message).toContain('en-us')
-  const english = { ...words, locale: 'en-us', name: 'Ash', pictureText: 'A woman of embers.' }
-  expect((await publish('texts', { ...english, version })).json()).toMatchObject({ status: 'DONE' })
-  expect(await shown()).toMatchObject({ pictureText: 'A woman of embers.' })
-  expect((await publish('texts', { ...words, version: (await ash()).version })).json()).toMatchObject({
-    status: 'DONE',
-  })
+it('a product with an uploaded picture can be changed, and keeps it', async () => {
+  const { pictures: before } = await ash()
+  const words = {
+    kind: 'TEXTS',
+    locale: 'de-de',
+    name: 'Asche',
+    description: 'Glut.',
+    pictureText: 'Eine Frau aus Glut.',
+  }
+  await write(words)
+  expect((await publish()).json().message, 'English comes first').toContain('en-us')
+  await write({ ...words, locale: 'en-us', name: 'Ash', pictureText: 'A woman of embers.' })
+  expect((await publish()).json()).toMatchObject({ status: 'DONE' })
   expect(await shown()).toMatchObject({ pictureText: 'Eine Frau aus Glut.' })
-  const left = { ...words, version: (await ash()).version, pictureText: undefined }
-  expect((await publish('texts', { ...left, name: 'Esche' })).json()).toMatchObject({ status: 'DONE' })
-  expect(await shown(), 'what is not said stays').toMatchObject({ pictureText: 'Eine Frau aus Glut.' })
   expect((await ash()).pictures).toEqual(before)
 })
 

@@ -1,9 +1,10 @@
 import { LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
-import type { OfficePrice, PriceStep, ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
+import type { OfficePicture, PriceStep, ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
 import { createCatalogue } from '../catalogue/catalogue.ts'
-import type { ListedProduct, LocalisedText, Product, Sale } from '../catalogue/product.ts'
+import type { ListedProduct, LocalisedText, Product, ProductAsset } from '../catalogue/product.ts'
 import type { StoredCatalogue } from '../catalogue/store.ts'
 import { imageUrl } from '../catalogue/wire.ts'
+import { withSales } from '../cms/draft-parts.ts'
 
 type Texts = Pick<ListedProduct, 'name' | 'description'>
 
@@ -18,16 +19,23 @@ export function isMissing(text: LocalisedText, locale: Locale): boolean {
 const lacks = ({ name, description }: Texts, locale: Locale) =>
   isMissing(name, locale) || isMissing(description, locale)
 
-export function toOfficeProduct(product: Texts & Pick<Product, 'gameId' | 'productId' | 'productType'>) {
+export function toOfficeProduct(
+  product: Texts & Pick<Product, 'gameId' | 'productId' | 'productType'>,
+  hasDraft: boolean,
+) {
   const { gameId, productId, productType } = product
   const missing = LOCALE_CODES.filter((locale) => lacks(product, locale)).length
-  return { gameId, productId, name: product.name['en-us'], type: productType, missing }
+  return { gameId, productId, name: product.name['en-us'], type: productType, missing, hasDraft }
 }
 
-export function describeProduct(stored: StoredCatalogue, listed: ListedProduct, now: Date): ProductAnswer {
+export function describeProduct(
+  stored: StoredCatalogue,
+  listed: ListedProduct,
+  { hasDraft, now }: { readonly hasDraft: boolean; readonly now: Date },
+): ProductAnswer {
   return {
     version: String(stored.version),
-    product: toOfficeProduct(listed),
+    product: toOfficeProduct(listed, hasDraft),
     slug: listed.slug,
     texts: LOCALE_CODES.map((locale) => ({
       locale,
@@ -36,42 +44,22 @@ export function describeProduct(stored: StoredCatalogue, listed: ListedProduct, 
       isMissing: lacks(listed, locale),
       pictureText: listed.pictureText?.[locale] ?? null,
     })),
-    prices:
-      listed.contents.length > 0
-        ? []
-        : listed.prices.map(({ currency, original, final, sales = [] }) => ({
-            currency,
-            original,
-            final,
-            sales: sales.map((sale) => ({ ...sale })),
-          })),
+    prices: listed.contents.length > 0 ? [] : listed.prices.map(withSales),
     calendar: priceCalendar(stored, listed, now),
-    pictures: listed.assets.map(({ type, path, width, height, fingerprint, focus }) => ({
-      kind: type,
-      url: imageUrl({ path, fingerprint }),
-      width,
-      height,
-      focus: focus ?? null,
-    })),
-    ...(listed.contents.length > 0 && {
-      contents: listed.contents.map(({ sales = [], ...content }) => ({ ...content, sales: [...sales] })),
-    }),
+    pictures: listed.assets.map(toOfficePicture),
+    ...(listed.contents.length > 0 && { contents: listed.contents.map(withSales) }),
   }
 }
 
-/** A product with other prices, as they would be published now. */
-export function withPrices(stored: StoredCatalogue, listed: ListedProduct, prices: readonly OfficePrice[], now: Date) {
-  return withChange(stored, listed, { prices: prices.map(unlessEmpty) }, now)
-}
+export const toOfficePicture = ({ type, path, width, height, fingerprint, focus }: ProductAsset): OfficePicture => ({
+  kind: type,
+  url: imageUrl({ path, fingerprint }),
+  width,
+  height,
+  focus: focus ?? null,
+})
 
-/** A price without sales says nothing of them. */
-export function unlessEmpty<Priced extends { readonly sales: readonly Sale[] }>({
-  sales,
-  ...price
-}: Priced): Omit<Priced, 'sales'> & Partial<Pick<Priced, 'sales'>> {
-  return { ...price, ...(sales.length > 0 && { sales }) }
-}
-
+/** The catalogue with another writing of a product, as it would be published now. */
 export function withChange(
   stored: StoredCatalogue,
   listed: ListedProduct,

@@ -1,7 +1,7 @@
 import { isFailure } from '@quartermaster/service/failure'
 import type { CatalogueImport } from '../catalogue-files/service.ts'
-import type { ChangeOptions, CmsFailure } from '../cms/service.ts'
-import type { PictureFailure } from '../images/uploaded-pictures.ts'
+import type { PublishDraftFailure } from '../cms/drafts.ts'
+import type { ChangeOptions } from '../cms/service.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
 import type { ActionName } from '../operators/permissions.ts'
@@ -16,7 +16,7 @@ export function createPublishing(context: OfficeContext) {
     name: ActionName,
     subject: string,
     input: ActionInput & { readonly body: { readonly version: string; readonly reason: string } },
-    change: (options: ChangeOptions) => Promise<CatalogueImport | CmsFailure | PictureFailure>,
+    change: (options: ChangeOptions) => Promise<CatalogueImport | PublishDraftFailure>,
   ) =>
     perform(name, { subject, ...input.body }, input, async (operator: Operator) => {
       const { version, ...detail } = input.body

@@ -1,6 +1,7 @@
 import type { ReportName } from '@quartermaster/contract/operators'
 import type { ReportQuery } from '@quartermaster/contract/wire/office/campaigns'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import { findCampaign } from '../campaigns/campaign-store.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { CLAIM_DIMENSIONS, claimColumns, readClaims } from '../reports/claim-report.ts'
@@ -11,7 +12,7 @@ import type { OfficeContext } from './context.ts'
 export type ReportFailure =
   | NotPermitted
   | Failure<'UNKNOWN_DIMENSION', { readonly known: readonly string[] }>
-  | Failure<'SPAN_TOO_LONG' | 'SPAN_ENDS_FIRST'>
+  | Failure<'SPAN_TOO_LONG' | 'SPAN_ENDS_FIRST' | 'NOT_BY_CAMPAIGN' | 'NO_SUCH_CAMPAIGN'>
 
 type Cells = Readonly<Record<string, string | number | null>>
 
@@ -25,13 +26,17 @@ const LONGEST_MS = 5 * 366 * 24 * 3_600_000
 
 /** A report as it is read, row by row, by the clock of REPORT_TIME_ZONE. */
 export async function openReport(
-  { pool, settings, clock }: Pick<OfficeContext, 'pool' | 'settings' | 'clock'>,
+  { db, pool, settings, clock }: Pick<OfficeContext, 'db' | 'pool' | 'settings' | 'clock'>,
   operator: Operator,
   report: ReportName,
   query: ReportQuery,
 ): Promise<OpenReport | ReportFailure> {
   const refusal = refusalFor(operator, `reports ${report}`)
   if (refusal) return refusal
+  if (query.campaign !== undefined) {
+    if (report !== 'claims') return fail('NOT_BY_CAMPAIGN')
+    if (!(await findCampaign(db, query.campaign))) return fail('NO_SUCH_CAMPAIGN')
+  }
   const asked = { from: new Date(query.from), to: new Date(query.to) }
   if (asked.from >= asked.to) return fail('SPAN_ENDS_FIRST')
   if (asked.to.getTime() - asked.from.getTime() > LONGEST_MS) return fail('SPAN_TOO_LONG')

@@ -3,12 +3,10 @@ import type { Edge } from '@quartermaster/service/edge'
 import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { approve, type DecisionFailure, decline, listRequests } from '../approvals/approvals.ts'
-import type { StartBatchFailure } from '../campaigns/code-batches.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import type { NotPermitted } from '../operators/permissions.ts'
-import type { RefundPaymentFailure } from '../orders/begin-refund.ts'
-import type { ReturnOrderFailure } from '../orders/return-order.ts'
-import type { ErasureFailure } from '../player-data/erase.ts'
+import type { SeveralPlayers } from '../search/resolve-player.ts'
+import type { OfficeActionFailure } from './action-answers.ts'
 import { OFFICE_ACTIONS } from './actions.ts'
 import { registerArrangement } from './arrangement-routes.ts'
 import { type BatchRoutesFailure, registerBatches } from './batch-routes.ts'
@@ -23,22 +21,13 @@ import { type DeliveryRoutesFailure, registerDeliveries } from './delivery-route
 import { registerDrafts } from './draft-routes.ts'
 import { findForOffice } from './found.ts'
 import { readHome } from './home.ts'
-import type { ReverseFailure } from './order-actions.ts'
 import { type OrderRoutesFailure, registerOrders } from './order-routes.ts'
-import { registerPictures } from './picture-routes.ts'
-import type { ActionContext, MoveFailure } from './player-actions.ts'
+import type { ActionContext } from './player-actions.ts'
 import { registerPlayerExport } from './player-export.ts'
 import { type PlayerRoutesFailure, registerPlayers } from './player-routes.ts'
 import type { ReportFailure } from './report.ts'
 import { registerReports } from './report-routes.ts'
 
-export type OfficeActionFailure =
-  | MoveFailure
-  | ErasureFailure
-  | ReverseFailure
-  | RefundPaymentFailure
-  | StartBatchFailure
-  | ReturnOrderFailure
 export type OfficeRoutesFailure =
   | OfficeActionFailure
   | PlayerRoutesFailure
@@ -51,6 +40,7 @@ export type OfficeRoutesFailure =
   | CatalogueRoutesFailure
   | ReportFailure
   | DecisionFailure
+  | SeveralPlayers
   | NotPermitted
 
 export function registerOffice(
@@ -71,7 +61,6 @@ export function registerOffice(
   registerCreators(app, context, { checks, edge })
   registerCatalogue(app, context, { checks, edge })
   registerDrafts(app, context, { checks, edge })
-  registerPictures(app, context, { checks, edge })
   registerBundles(app, context, { checks, edge })
   registerArrangement(app, context, { checks, edge })
   registerReports(app, context, { checks, edge })
@@ -90,7 +79,10 @@ export function registerOffice(
   registerCall(
     app,
     OFFICE_CALLS.listApprovals,
-    async ({ query, request }) => listRequests(context, requireOperator(request), query),
+    async ({ query: { mine, ...filter }, request }) => {
+      const operator = requireOperator(request)
+      return listRequests(context, operator, { ...filter, ...(mine === 'on' && { requestedBy: operator.id }) })
+    },
     guard,
   )
   registerCall(

@@ -30,7 +30,7 @@ export interface CodeFlow {
   complete(query: string, trip: Trip): Promise<Proven | FlowFailure>
   /** Asks the provider whether a subject's session still holds; answers the token to ask by the next time. */
   renew(refreshToken: string, subject: string): Promise<string | FlowFailure>
-  /** Where the browser ends the provider's own session; undefined where the provider has no such place. */
+  /** Where the browser ends the provider's own session; undefined where it has no such place, or does not answer. */
   signOutAddress(back: string, idToken: string | undefined): Promise<string | undefined>
 }
 
@@ -134,6 +134,8 @@ export function createCodeFlow({ provider, issuer, clientId, clientSecret, scope
       }
     },
     async signOutAddress(back, idToken) {
+      // As with sign-in: nobody is led to a host that does not answer.
+      if (!(await provider.answers())) return undefined
       try {
         const config = await configure()
         if (!config.serverMetadata().end_session_endpoint) return undefined

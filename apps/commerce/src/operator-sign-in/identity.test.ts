@@ -9,6 +9,12 @@ test.each([
   [NAMES, { roles: 'finance', name: 'Ann' }, { id: 's', name: 'Ann', roles: ['finance'] }],
   [NAMES, { roles: ['support', 'support', 'owner', 7, null], name: ' ' }, { id: 's', name: 's', roles: ['support'] }],
   [DEEP, { realm_access: { roles: ['admin'] }, preferred_username: 'ann' }, { id: 's', name: 'ann', roles: ['admin'] }],
+  [NAMES, { roles: ['support'], email: 'ann@x.example' }, { id: 's', name: 'ann@x.example', roles: ['support'] }],
+  [
+    DEEP,
+    { realm_access: { roles: ['admin'] }, name: 'Ann', email: 'a@x.example' },
+    { id: 's', name: 'Ann', roles: ['admin'] },
+  ],
   [NAMES, { roles: [], name: 'Ann' }, { failure: 'NO_ROLE', name: 'Ann' }],
   [NAMES, { roles: ['ADMIN'], name: 'Ann' }, { failure: 'NO_ROLE', name: 'Ann' }],
   [NAMES, { roles: { admin: true }, name: 'Ann' }, { failure: 'NO_ROLE', name: 'Ann' }],

@@ -8,6 +8,8 @@ import type { Operator } from '../operators/operator.ts'
 export type NoRole = Failure<'NO_ROLE', { readonly name: string }>
 
 const LONGEST = 200
+/** Where the claim says nothing: what OpenID has for it, before a subject that tells nobody anything. */
+const OTHER_NAMES = ['name', 'preferred_username', 'email']
 
 /** Who somebody is at the office, by what their provider says of them. Roles that the office does not know are nothing. */
 export function readOperator(
@@ -17,7 +19,8 @@ export function readOperator(
 ): Operator | NoRole {
   const claimed = claimAt(said, names.CLAIM_OPERATOR_ROLES)
   const roles = [...new Set([claimed].flat().filter(isOperatorRole))]
-  const called = claimAt(said, names.CLAIM_OPERATOR_NAME)
-  const name = (typeof called === 'string' && called.trim() ? called.trim() : subject).slice(0, LONGEST)
+  const called = [names.CLAIM_OPERATOR_NAME, ...OTHER_NAMES].map((claim) => claimAt(said, claim))
+  const spoken = called.flatMap((name) => (typeof name === 'string' && name.trim() ? [name.trim()] : []))
+  const name = (spoken[0] ?? subject).slice(0, LONGEST)
   return roles.length > 0 ? { id: subject, name, roles } : fail('NO_ROLE', { name })
 }

@@ -62,6 +62,11 @@ describe('signing in', () => {
     expect(JSON.stringify(rows), 'the database holds no token').not.toContain(jar.get('qm_operator_session'))
   })
 
+  test.each(['/trail?action=players+grant&from=2026-01-01', '/reports?report=sales&by=day,game', '/players/a~b'])(
+    'comes back to %s',
+    async (back) => expect((await signIn(back)).answer.headers.location).toBe(`${commerce.settings.OFFICE_URL}${back}`),
+  )
+
   test('is refused without its trip, a second time, with another state and for another client', async () => {
     const refused = `${commerce.settings.OFFICE_URL}/sign-in?problem=refused`
     const { callback } = await signIn()

@@ -14,6 +14,7 @@ import { readOperator } from './identity.ts'
 import type { OperatorSessions } from './sessions.ts'
 
 const HOUR_SECONDS = 3_600
+const LONGEST_BACK = 1_000
 
 /** Why nobody was signed in, as the page of sign-in is told by its address. */
 type Problem = 'refused' | 'unavailable' | 'role'
@@ -48,7 +49,7 @@ export function registerOperatorSignIn(
     const { back } = request.query as { back?: unknown }
     const begun = await flow.begin()
     if (isFailure(begun)) return sendBack(reply, 'unavailable')
-    trips.keep(reply, { ...begun.trip, back: ownPath(back) })
+    trips.keep(reply, { ...begun.trip, back: ownPath(back, OFFICE_URL) })
     return reply.redirect(begun.address, 303)
   })
 
@@ -85,6 +86,7 @@ export function registerOperatorSignIn(
         },
         brand: settings.BRAND_NAME,
         shopUrl: settings.SHOP_URL,
+        timeZone: settings.REPORT_TIME_ZONE,
         expiresAt: request.operatorSession?.expiresAt.toISOString() ?? '',
       }
     },
@@ -107,6 +109,8 @@ export function registerOperatorSignIn(
 }
 
 /** A page of the office's, and never another host's: `//host` and `/\host` are none. */
-function ownPath(back: unknown): string {
-  return typeof back === 'string' && /^\/(?![/\\])[\w\-/?=&.%#:]*$/.test(back) && back.length < 500 ? back : '/'
+function ownPath(back: unknown, office: string): string {
+  if (typeof back !== 'string' || !/^\/(?![/\\])/.test(back) || back.length >= LONGEST_BACK) return '/'
+  const address = URL.parse(back, office)
+  return address?.origin === new URL(office).origin ? address.pathname + address.search + address.hash : '/'
 }

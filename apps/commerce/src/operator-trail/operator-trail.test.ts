@@ -61,7 +61,9 @@ it('is exported whole, and no cell is a formula', async () => {
   const lines: string[] = []
   for await (const line of trailFile(commerce.context.db, ann, { subject: 'formula' })) lines.push(line)
   expect(lines).toHaveLength(2)
-  expect(lines[0]).toBe('at,operator,roles,action,subject,reason,before,after,detail,outcome,approval,request\r\n')
+  expect(lines[0]).toBe(
+    'at,operator,roles,action,subject,reason,before,after,detail,outcome,approval,request,operator_id\r\n',
+  )
   expect(lines[1]).toContain(`Ann,finance,players grant,formula,"'=1+1, ""quoted""",,,{},DONE`)
 })
 

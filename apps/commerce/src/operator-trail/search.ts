@@ -19,6 +19,7 @@ export interface TrailRow {
   readonly id: string
   readonly at: Date
   readonly operator: string
+  readonly operatorId: string | null
   readonly roles: string | null
   readonly action: string
   readonly subject: string
@@ -51,7 +52,7 @@ export async function searchTrail(
     .orderBy('created_at', 'desc')
     .orderBy('action_id', 'desc')
     .limit(limit + 1)
-  if (filter.operator) query = query.where('operator', '=', filter.operator)
+  if (filter.operator) query = query.where(await columnNaming(db, filter.operator), '=', filter.operator)
   if (filter.action) query = query.where('action', '=', filter.action)
   if (filter.subject) query = query.where('subject', '=', filter.subject)
   if (filter.from) query = query.where('created_at', '>=', new Date(filter.from))
@@ -67,12 +68,19 @@ export async function searchTrail(
   return toPage(rows, limit, ({ at, id }) => ({ at, id }))
 }
 
+/** A name, or else the id of somebody: each is looked up by an index of its own. */
+async function columnNaming(db: Connection, operator: string): Promise<'operator' | 'operator_id'> {
+  const named = db.selectFrom('operator_action').select('action_id').where('operator', '=', operator).limit(1)
+  return (await named.executeTakeFirst()) ? 'operator' : 'operator_id'
+}
+
 function toRow(row: Selectable<OperatorActionTable>): TrailRow {
   const { reason, before, after, ...detail } = row.detail
   return {
     id: row.action_id,
     at: row.created_at,
     operator: row.operator,
+    operatorId: row.operator_id,
     roles: row.roles,
     action: row.action,
     subject: row.subject,

@@ -18,6 +18,7 @@ const COLUMNS: Readonly<Record<string, (row: TrailRow) => string>> = {
   outcome: ({ outcome }) => outcome ?? '',
   approval: ({ approvalId }) => approvalId ?? '',
   request: ({ requestId }) => requestId ?? '',
+  operator_id: ({ operatorId }) => operatorId ?? '',
 }
 
 /** The trail as CSV, a page at a time, however long it is. Whoever may not read it gets an error within. */

@@ -116,7 +116,7 @@ describe('what can be done with an order', () => {
     expect(waiting.whyNot('REDELIVER')).toBe('nothing was delivered')
     expect(waiting.whyNot('REFUND_PAYMENT')).toBe('no payment of it was paid')
     expect((await qm('orders', 'refund', orderId, '--yes')).code).toBe(4)
-    expect((await qm('orders', 'redeliver', orderId, '--reason', 'r', '--yes')).code).toBe(4)
+    expect((await qm('orders', 'redeliver', orderId, '--reason', 'ticket', '--yes')).code).toBe(4)
   })
 
   it.each([
@@ -143,7 +143,7 @@ describe('what can be done with an order', () => {
     await deliverAll(commerce)
     await qm('orders', 'refund', orderId, '--yes')
     await deliverAll(commerce)
-    await qm('players', 'debit', puuid, 'RP:500', '--reason', 'r', '--yes')
+    await qm('players', 'debit', puuid, 'RP:500', '--reason', 'ticket', '--yes')
     expect((await storyOf(orderId)).whyNot('REPAY')).toBe('the wallet holds 500 RP, less than 880 to pay again')
     expect((await qm('orders', 'repay', orderId, '--yes')).code).toBe(4)
   })

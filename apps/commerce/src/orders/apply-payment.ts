@@ -14,9 +14,10 @@ import { noteReceipt } from '../receipts/store.ts'
 import { moveMoney } from '../wallet/store.ts'
 import { type ConfirmTerms, confirmQuery, uniqueConstraintOf } from './confirm-statement.ts'
 import type { OrdersContext } from './context.ts'
+import { checkPrice, keepPriceCheck } from './order-price.ts'
 import { returnOverLimit } from './over-limit.ts'
 import { applyReversals } from './payment-reversals.ts'
-import { findOrderRow, type Order } from './store.ts'
+import { findOrderRow, lockOrder, type Order } from './store.ts'
 import { moveOrder } from './transitions.ts'
 
 /**
@@ -163,12 +164,19 @@ async function completeTopUp(db: Connection, order: Order, amount: number, now: 
   return moved ? ('DELIVERED' as const) : undefined
 }
 
-/** The same confirmation a player would give. An order that is closed by now leaves the money in the wallet. */
-async function completePurchase({ settings }: OrdersContext, db: Connection, order: Order, now: Date) {
+/**
+ * The same confirmation a player would give, at today's price where that is lower: nobody is there to be asked. An order that
+ * is closed by now leaves the money in the wallet.
+ */
+async function completePurchase(context: OrdersContext, db: Connection, paid: Order, now: Date) {
+  const { settings } = context
+  const order = await lockOrder(db, paid)
+  const check = checkPrice(context, order)
+  if (check.lower) await keepPriceCheck(db, order, check)
   const confirmation = {
     puuid: order.puuid,
     orderId: order.order_id,
-    expectedCost: order.cost,
+    expectedCost: check.lower?.final ?? order.cost,
     removeCreator: false,
     receiptEmail: null,
     key: null,
@@ -181,6 +189,7 @@ async function completePurchase({ settings }: OrdersContext, db: Connection, ord
     switchedOff: salesSwitchedOff(settings),
     // Asked before the player went to pay. Who did not ask keeps the right of withdrawal.
     withdrawalRegions: [],
+    pricedUnder: null,
   }
   const { text, values } = confirmQuery([confirmation], terms, settings)
   // Something bought twice is forbidden by a constraint; the credit before it must stand all the same.

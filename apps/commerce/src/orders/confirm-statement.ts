@@ -14,6 +14,8 @@ import type { Order } from './store.ts'
  *   Whoever comes second finds the order confirmed, and a wallet that holds too little is left out: both change nothing.
  *   Proved by "one order confirmed 100 times at once is paid once, with identical answers".
  *   Orders of players who are kept from buying are left out as well, and bundles whose price counts on what went back.
+ *   So are those whose price was checked against another catalogue than today's: they are looked at first (`order-price.ts`).
+ *   Proved by "a price that falls while orders are confirmed is what everyone pays from then on".
  * - `reserved` breaks its key when something of the order is paid for already, and nothing of the batch happens; its
  *   orders are then confirmed one by one. Proved by "the same thing in two orders is paid once".
  */
@@ -35,6 +37,8 @@ with asked as materialized (
         and order_terms.order_id = shop_order.order_id and order_terms.deliver_now_at is not null))
     and not ${countsOnWhatWentBackSql('shop_order')}
     and not ${isBlockedSql('BUYING', 'shop_order.puuid', '$10')}
+    and ($16::bigint is null or (shop_order.priced_version = (select version from catalogue_version)
+      and (shop_order.priced_until is null or shop_order.priced_until > $10)))
     and shop_order.game_id <> all($12::text[]) and shop_order.game_id || '/' || shop_order.product_id <> all($13::text[])
   order by asked.puuid
   for update of shop_order, wallet
@@ -86,7 +90,7 @@ select * from confirmed`
 /** The same for players of one bucket, where the tables are spread over servers: its body is `spread/confirm-orders.sql`. */
 const CONFIRM_CALL = `
 select * from confirm_orders($1::smallint, $2::text[], $3::uuid[], $4::integer[], $5::boolean[], $6::text[], $7::text[],
-  $8::text[], $9::text[], $10::timestamptz, $11::timestamptz, $12::text, $13::text[], $14::text[], $15::text[])`
+  $8::text[], $9::text[], $10::timestamptz, $11::timestamptz, $12::text, $13::text[], $14::text[], $15::text[], $16::bigint)`
 
 /** What is asked of one order. */
 export interface Confirmation {
@@ -109,6 +113,11 @@ export interface ConfirmTerms {
   readonly switchedOff: ReturnType<typeof salesSwitchedOff>
   /** Regions where the player must have asked for delivery at once. */
   readonly withdrawalRegions: readonly string[]
+  /**
+   * The version of the catalogue that prices must have been checked against, as this process knows it: one server looks for
+   * itself which one is in force. Null: orders are paid at the price they have.
+   */
+  readonly pricedUnder: string | null
 }
 
 /**
@@ -138,8 +147,8 @@ export function confirmQuery(
     terms.withdrawalRegions,
   ]
   return isSpread
-    ? { name: 'confirm-orders-of-bucket', text: CONFIRM_CALL, values: [buckets[0], ...asked] }
-    : { name: 'confirm-orders', text: CONFIRM_ORDERS, values: [...asked, buckets] }
+    ? { name: 'confirm-orders-of-bucket', text: CONFIRM_CALL, values: [buckets[0], ...asked, terms.pricedUnder] }
+    : { name: 'confirm-orders', text: CONFIRM_ORDERS, values: [...asked, buckets, terms.pricedUnder] }
 }
 
 /** The order as it was confirmed; undefined when nothing happened; the name of the constraint that forbade it. */

@@ -14,6 +14,7 @@ import type { Confirmations } from './confirmations.ts'
 import type { OrdersContext } from './context.ts'
 import { countsOnWhatWentBack } from './counted-parts.ts'
 import type { ConfirmFailure } from './failures.ts'
+import { checkPrice, keepPriceCheck } from './order-price.ts'
 import { priceOfTheRest } from './price-now.ts'
 import { isPaidFor } from './reservations.ts'
 import { findOrder, type OrderWithDelivery } from './store.ts'
@@ -92,16 +93,44 @@ async function explain(
   const overtaken =
     forbiddenBy === 'order_reservation_pkey' ||
     (order.cost !== body.expectedCost && isOpenAt(order, now) && (await isOvertaken(db, order)))
+  const withdrawn = isWithdrawn(order, settings)
+  const met =
+    overtaken || withdrawn || !isOpenAt(order, now) ? undefined : await meetPrice(context, order, body.expectedCost)
+  if (met === 'lowered') return undefined
   const failure = overtaken
     ? await boughtSince(context, order, body.expectedCost)
-    : isWithdrawn(order, settings)
+    : withdrawn
       ? fail('PRODUCT_UNAVAILABLE')
-      : (reasonAgainst(order, body.expectedCost, await readMeans(db, order), now) ??
+      : (met ??
+        reasonAgainst(order, body.expectedCost, await readMeans(db, order), now) ??
         undecided(order, settings) ??
         ((await countsOnWhatWentBack(context, order)) ? fail('ORDER_NOT_CONFIRMABLE') : undefined))
   if (!failure) return undefined
+  // Not kept under the key: it may change back, and then the same may be asked for again.
+  if (failure.failure === 'PRICE_CHANGED') return failure
   const kept = await keepAnswerAtOnce(db, call, { answer: failure }, now)
   return kept ? failure : undefined
+}
+
+/**
+ * Nobody pays more than it costs today: who confirms the order's price is told the lower one, who confirms that one gets it. An
+ * order whose price holds or has risen is only noted as checked, and confirmed at its own.
+ */
+async function meetPrice(
+  context: OrdersContext,
+  order: OrderWithDelivery,
+  expectedCost: number,
+): Promise<ConfirmFailure | 'lowered' | undefined> {
+  // What was imported elsewhere a moment ago counts: the statement looks at the database's own version.
+  await context.catalogue.refresh()
+  const check = checkPrice(context, order)
+  const { lower, isKept } = check
+  const { currency, cost: ordered } = order
+  if (lower && lower.final !== expectedCost) return fail('PRICE_CHANGED', { cost: lower.final, currency, ordered })
+  if (lower || !isKept) {
+    await context.db.transaction().execute((transaction) => keepPriceCheck(transaction, order, check))
+  }
+  return lower && 'lowered'
 }
 
 /** Whatever price it is confirmed at, something of it is paid for. */

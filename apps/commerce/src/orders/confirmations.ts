@@ -3,7 +3,6 @@ import { isPassingFailure } from '@quartermaster/database/passing-failure'
 import { batchesAtOnce } from '../batching/batches-at-once.ts'
 import { createBatching } from '../batching/batching.ts'
 import { bucketOfPlayer } from '../buckets/bucket.ts'
-import type { BaseContext } from '../context/context.ts'
 import {
   type Confirmation,
   type ConfirmOutcome,
@@ -11,6 +10,7 @@ import {
   confirmQuery,
   uniqueConstraintOf,
 } from './confirm-statement.ts'
+import type { OrdersContext } from './context.ts'
 import type { Order } from './store.ts'
 
 const LARGEST_BATCH = 64
@@ -26,7 +26,8 @@ export function createConfirmations({
   metrics,
   clock,
   settings,
-}: Pick<BaseContext, 'pool' | 'metrics' | 'clock' | 'settings'>): Confirmations {
+  catalogue,
+}: Pick<OrdersContext, 'pool' | 'metrics' | 'clock' | 'settings' | 'catalogue'>): Confirmations {
   const switchedOff = salesSwitchedOff(settings)
 
   async function run(asks: readonly Confirmation[]): Promise<ConfirmOutcome[]> {
@@ -50,6 +51,7 @@ export function createConfirmations({
       cause: 'confirmed by the player',
       switchedOff,
       withdrawalRegions: settings.WITHDRAWAL_REGIONS,
+      pricedUnder: catalogue.current().version,
     }
     const { rows } = await pool.query<Order>(confirmQuery(asks, terms, settings))
     return new Map(rows.map((order) => [order.order_id, order]))

@@ -1,6 +1,7 @@
 import type { CurrencyCode, GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { OrderState } from '@quartermaster/contract/statuses'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Product, textIn } from '../catalogue/product.ts'
 import { thumbnailOf } from '../catalogue/wire.ts'
 import type { Creator } from '../creators/store.ts'
@@ -36,6 +37,8 @@ export interface OrderDraft {
   readonly region: string
   readonly price: { readonly original: number; readonly final: number }
   readonly goods: readonly DeliveryItem[]
+  /** What the price is of. */
+  readonly catalogue: Pick<Catalogue, 'version' | 'changesAt'>
   readonly now: Date
 }
 
@@ -66,6 +69,8 @@ export function draftOrder(draft: OrderDraft): NewOrder {
     fail_redirect_url: redirects.failRedirectUrl,
     created_at: now,
     expires_at: new Date(now.getTime() + ORDER_LIFETIME_MS),
+    priced_version: draft.catalogue.version,
+    priced_until: draft.catalogue.changesAt ?? null,
   }
 }
 

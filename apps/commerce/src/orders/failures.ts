@@ -30,8 +30,14 @@ export type ConfirmFailure =
   | Failure<'INSUFFICIENT_FUNDS' | 'WALLET_BUSY' | 'PRODUCT_UNAVAILABLE' | 'DELIVER_NOW_REQUIRED'>
   | BlockedFailure
   | DebtFailure
-  /** `shown`: what the player was shown. `was`: what it cost before the player bought a part of it. */
-  | Failure<'PRICE_CHANGED', { cost: number; currency: CurrencyCode } & ({ shown: number } | { was: number })>
+  /**
+   * `shown`: what the player was shown. `was`: what it cost before the player bought a part of it. `ordered`: what it cost
+   * when it was started; the order can be confirmed at today's lower price.
+   */
+  | Failure<
+      'PRICE_CHANGED',
+      { cost: number; currency: CurrencyCode } & ({ shown: number } | { was: number } | { ordered: number })
+    >
 
 export type CancelFailure = Failure<'NO_SUCH_ORDER' | 'ORDER_NOT_CANCELLABLE'>
 

@@ -15,7 +15,8 @@ export async function resumeLookedAt(db: Connection, order: NewOrder): Promise<s
   // Named in the language of the start, so the names say nothing of the goods.
   const goods = order.items.map(({ productId }) => productId)
   const { rows } = await sql<{ order_id: string }>`
-    update shop_order set expires_at = ${order.expires_at}, receipt_email = ${order.receipt_email ?? null},
+    update shop_order set expires_at = ${order.expires_at}, priced_version = ${order.priced_version},
+      priced_until = ${order.priced_until}, receipt_email = ${order.receipt_email ?? null},
       locale = ${order.locale}, title = ${order.title}, items = ${JSON.stringify(order.items)}::jsonb,
       traffic_source = ${order.traffic_source ?? null},
       redirect_url = ${order.redirect_url}, fail_redirect_url = ${order.fail_redirect_url}, updated_at = ${now}

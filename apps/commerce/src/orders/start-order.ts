@@ -74,6 +74,7 @@ export async function startOrder(
     product,
     body,
     region,
+    catalogue,
     now,
     kind: isTopUp ? 'TOP_UP' : 'PRODUCT',
     state: status === 'ORDER_CONFIRMATION_REQUIRED' ? 'AWAITING_CONFIRMATION' : 'AWAITING_PAYMENT',

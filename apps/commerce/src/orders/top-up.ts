@@ -42,7 +42,8 @@ export async function startTopUp(
   if (!paymentRoute(standing.region, settings)) return fail('PAYS_IN_GAME')
   const now = clock()
   const { region } = standing
-  const onSale = bundlesOnSale(catalogue.current(), gameId, { locale, region, now, settings })
+  const current = catalogue.current()
+  const onSale = bundlesOnSale(current, gameId, { locale, region, now, settings })
   if (onSale.length === 0) return fail('NO_CURRENCY_ON_SALE')
   const bundles = chosenOf(onSale, body)
   if (bundles.length === 0) return fail('NO_SUCH_PRODUCT')
@@ -57,6 +58,7 @@ export async function startTopUp(
     region,
     price: { original: 0, final: 0 },
     goods: [currencyItem(gameId)],
+    catalogue: current,
     now,
   })
   await openWallet(db, starter.puuid, currency, now)

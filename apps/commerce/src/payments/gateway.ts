@@ -19,9 +19,13 @@ export type GatewayFailure = Failure<
 /** Why a webhook is not taken in. `UNAVAILABLE`: what it is about could not be looked up; it may be sent again. */
 export type WebhookFailure = Failure<'BAD_SIGNATURE' | 'TOO_OLD' | 'UNAVAILABLE'>
 
-/** A webhook, once its signature holds. `ignored`: nothing we act on. `unreadable`: not a message it may send, and why. */
+/**
+ * A webhook, once its signature holds. `ignored`: nothing we act on. `unreadable`: not a message it may send, and why.
+ * `denied`: what it says of money that went back, where the payment itself, asked now, says otherwise.
+ */
 export type WebhookReading =
-  | { readonly session: PaymentSession }
+  | { readonly session: PaymentSession; readonly denied?: PaymentSession }
+  | { readonly session?: undefined; readonly denied: PaymentSession }
   | { readonly ignored: string }
   | { readonly unreadable: string }
   | WebhookFailure

@@ -14,6 +14,7 @@ export const DISCREPANCIES = {
   WRONG_PRICE: 'the offer had another price',
   PAID_OTHERWISE_BEFORE: 'the payment was reported as paid before, with other particulars',
   NOT_PAID_THERE: 'reported as paid after another end, and the gateway itself says that it is not',
+  NOT_REVERSED_THERE: 'money was said to have gone back, or come again, and the gateway itself says that it has not',
   NEVER_SETTLED: 'the gateway never said how the payment ended',
   UNREADABLE: 'signed by the gateway, but not a message it may send',
 } as const

@@ -39,8 +39,14 @@ export function registerPayments(
         return { received: true }
       }
       if ('ignored' in reading) return { received: true }
-      const { paymentId } = reading.session
-      const outcome = await applyPayment(reading.session)
+      const { session, denied } = reading
+      if (denied) {
+        const { paymentId } = denied
+        await noteDiscrepancy(context, { gateway: gateway.name, paymentId, reason: 'NOT_REVERSED_THERE', said: denied })
+      }
+      if (!session) return { received: true }
+      const { paymentId } = session
+      const outcome = await applyPayment(session)
       request.log.info({ paymentId, outcome }, 'webhook taken in')
       if (outcome === 'unanswered') return sendFailure(request, reply, fail('UNAVAILABLE'))
       return { received: true }

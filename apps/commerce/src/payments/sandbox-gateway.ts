@@ -10,11 +10,12 @@ import {
 } from '@quartermaster/contract/platform/payments'
 import type { PlatformCall } from '@quartermaster/contract/platform/platform-call'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
-import { fail } from '@quartermaster/service/failure'
+import { fail, isFailure } from '@quartermaster/service/failure'
 import { z } from 'zod'
 import type { BaseContext } from '../context/context.ts'
 import { createUpstream, type UpstreamAsk } from '../upstream/upstream.ts'
 import type { GatewayFailure, PaymentGateway, Span } from './gateway.ts'
+import { bearsOut, tellsReversals } from './reversals-said.ts'
 import { checkSignature } from './signature.ts'
 
 /** The payment pages of the publisher's platform. */
@@ -47,6 +48,8 @@ export function createSandboxGateway(
         who: 'the books',
         query: { from: from.toISOString(), to: to.toISOString(), ...(after && { after }) },
       })
+  const find = (paymentId: string) =>
+    call<PaymentSession>(PLATFORM_CALLS.findPayment, { who: paymentId, ...ofPayment(paymentId) })
   return {
     name: 'sandbox',
     open: (request) =>
@@ -58,7 +61,7 @@ export function createSandboxGateway(
       }),
     close: (paymentId, puuid = paymentId) =>
       call<PaymentSession>(PLATFORM_CALLS.closePayment, { who: puuid, ...ofPayment(paymentId) }),
-    find: (paymentId) => call<PaymentSession>(PLATFORM_CALLS.findPayment, { who: paymentId, ...ofPayment(paymentId) }),
+    find,
     refund: (paymentId, request) =>
       call<PaymentRefund>(PLATFORM_CALLS.refundPayment, {
         who: paymentId,
@@ -76,7 +79,13 @@ export function createSandboxGateway(
       const forged = checkSignature(String(header ?? ''), body, secrets, now)
       if (forged) return forged
       const parsed = PaymentWebhook.safeParse(parseJson(body))
-      return parsed.success ? { session: parsed.data.session } : { unreadable: z.prettifyError(parsed.error) }
+      if (!parsed.success) return { unreadable: z.prettifyError(parsed.error) }
+      const { session } = parsed.data
+      if (!tellsReversals(session)) return { session }
+      // Money goes the other way by what the payment itself says now: a message is only the reason to ask.
+      const asked = await find(session.paymentId)
+      if (!isFailure(asked)) return { session: asked, ...(!bearsOut(asked, session) && { denied: session }) }
+      return asked.failure === 'PAYMENT_REFUSED' ? { denied: session } : fail('UNAVAILABLE')
     },
   }
 }

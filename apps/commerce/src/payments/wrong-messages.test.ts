@@ -1,7 +1,7 @@
 import type { PaymentSession } from '@quartermaster/contract/platform/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf } from '../testing/money.ts'
-import { signWebhook } from '../testing/payments-double.ts'
+import { type SignedWebhook, signWebhook } from '../testing/payments-double.ts'
 import { newKey, newPlayer } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { auditLedger } from '../wallet/audit.ts'
@@ -172,6 +172,39 @@ describe('a message that is signed but wrong credits nothing, is no 5xx, and sta
       expect(await balanceOf(commerce, puuid)).toBe(500)
     },
   )
+
+  test('money goes the other way only if the gateway, asked for it, says so too', async () => {
+    const { payments } = commerce.platform
+    const inject = (webhook: SignedWebhook) => commerce.app.inject({ method: 'POST', url: WEBHOOKS, ...webhook })
+    await inject(payments.pay(orderId))
+    await inject(payments.refundThere(orderId, 100))
+    await inject(payments.dispute(orderId, 'OPEN'))
+    const before = await balanceOf(commerce, puuid)
+    const { session } = payments.of(orderId)
+    const lies: readonly (readonly [string, Partial<PaymentSession>])[] = [
+      ['payment.dispute_won', { dispute: session.dispute && { ...session.dispute, state: 'WON', revision: 9 } }],
+      ['payment.disputed', { dispute: { disputeId: 'dp_forged', minor: 499, state: 'OPEN' } }],
+      ['payment.refunded', { refunds: session.refunds?.map((refund) => ({ ...refund, state: 'FAILED' as const })) }],
+      ['payment.refunded', { refunds: [{ refundId: 're_forged', reference: null, minor: 99_999, state: 'DONE' }] }],
+    ]
+    for (const [type, lie] of lies) expect(await post(message({ ...session, ...lie }, type)), type).toBe(200)
+    expect(await balanceOf(commerce, puuid)).toBe(before)
+    expect(new Set(await reasons())).toEqual(new Set(['NOT_REVERSED_THERE']))
+    payments.down(true)
+    expect((await inject(payments.dispute(orderId, 'WON'))).statusCode, 'said again later').toBe(503)
+    payments.down(false)
+    expect((await inject(payments.dispute(orderId, 'WON'))).statusCode).toBe(200)
+    expect(await balanceOf(commerce, puuid)).toBeGreaterThan(before)
+  })
+
+  test('what is said to have gone back of a payment that nobody made, or that is none', async () => {
+    const dispute = { disputeId: 'dp_none', minor: 499, state: 'OPEN' }
+    expect(await post(message({ ...truth, state: 'OPEN', paid: null, dispute }, 'payment.disputed'))).toBe(200)
+    expect(await reasons()).toEqual(['NOT_REVERSED_THERE'])
+    const none = { ...truth, paymentId: `pay_${crypto.randomUUID()}`, dispute }
+    expect(await post(message(none, 'payment.disputed'))).toBe(200)
+    expect(await balanceOf(commerce, puuid)).toBe(0)
+  })
 
   test('what is repeated is counted once in the list, and by the metric each time', async () => {
     for (let time = 0; time < 3; time += 1) await post(message({ ...truth, paid: null }))

@@ -156,8 +156,8 @@ describe('blocking', () => {
     commerce.context.players.note({ puuid, name: 'Näme Of', tag: 'EUW', region: 'EUW' })
     await commerce.context.players.flush()
     const qm = (...given: string[]) => qmInTest(commerce, ['players', ...given])
-    expect((await qm('block', 'näme of#euw', '--reason', 'r')).code, 'asks first').toBe(6)
-    const done = await qm('block', 'näme of#euw', '--from', 'buying', '--reason', 'r', '--yes')
+    expect((await qm('block', 'näme of#euw', '--reason', 'ticket')).code, 'asks first').toBe(6)
+    const done = await qm('block', 'näme of#euw', '--from', 'buying', '--reason', 'ticket', '--yes')
     expect([done.code, done.out]).toEqual([0, `${puuid} is blocked from buying for good.\n`])
     expect((await start(puuid)).statusCode).toBe(403)
     expect((await qm('note', puuid, 'called twice')).code).toBe(0)
@@ -166,17 +166,17 @@ describe('blocking', () => {
       puuid,
       known: { name: 'Näme Of', tag: 'EUW' },
       balances: [{ currency: 'RP', amount: 1_000 }],
-      blocks: [{ scope: 'BUYING', until: null, reason: 'r', operator: 'tester' }],
+      blocks: [{ scope: 'BUYING', until: null, reason: 'ticket', operator: 'tester' }],
       notes: [{ text: 'called twice', operator: 'tester' }],
       attempts: { failures: [], waitSeconds: 0 },
       movements: { rows: [{ kind: 'GRANT', amount: 1_000 }], next: null },
     })
-    expect((await qm('show', puuid)).out).toContain('from buying for good: r (tester)')
-    expect((await qm('unblock', puuid, '--reason', 'r', '--yes')).out).toBe(`${puuid} is not blocked.\n`)
+    expect((await qm('show', puuid)).out).toContain('from buying for good: ticket (tester)')
+    expect((await qm('unblock', puuid, '--reason', 'ticket', '--yes')).out).toBe(`${puuid} is not blocked.\n`)
     expect((await start(puuid)).statusCode).toBe(200)
-    expect((await qm('unblock', puuid, '--reason', 'r', '--yes')).code).toBe(4)
-    expect((await qm('block', 'nobody', '--reason', 'r', '--yes')).code).toBe(3)
-    expect((await qm('block', puuid, '--from', 'walking', '--reason', 'r', '--yes')).code).toBe(2)
-    expect((await qm('block', puuid, '--until', 'soon', '--reason', 'r', '--yes')).code).toBe(2)
+    expect((await qm('unblock', puuid, '--reason', 'ticket', '--yes')).code).toBe(4)
+    expect((await qm('block', 'nobody', '--reason', 'ticket', '--yes')).code).toBe(3)
+    expect((await qm('block', puuid, '--from', 'walking', '--reason', 'ticket', '--yes')).code).toBe(2)
+    expect((await qm('block', puuid, '--until', 'soon', '--reason', 'ticket', '--yes')).code).toBe(2)
   })
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedProduct } from '../catalogue/product.ts'
 import { deleteProducts, insertProducts, raiseVersion } from '../catalogue/store.ts'
 import { balanceOf } from '../testing/money.ts'
+import { publish } from '../testing/publish.ts'
 import { confirm, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { startTestNode } from '../testing/test-node.ts'
@@ -74,17 +75,19 @@ describe('a sale that is planned', () => {
     expect(await told()).toEqual({ cost: 1_000, price: 1_000, until: undefined, changesAt: undefined, kept: 60 })
   })
 
-  test('an order started at a price keeps it until it expires, whatever the price is by then', async () => {
+  test('an order started at a price keeps it until it expires where the price rises, and follows where it falls', async () => {
     const [early, late, tardy] = await Promise.all([1, 2, 3].map(() => newPlayer(commerce, { money: 2_000 })))
     now = BEGIN - 1
     const dear = await startOrder(commerce, early ?? '', orderOf('cape', 'SPRAY'))
     now = END - 1
     const cheap = await startOrder(commerce, late ?? '', orderOf('cape', 'SPRAY'))
     const expired = await startOrder(commerce, tardy ?? '', orderOf('cape', 'SPRAY'))
-    expect((await confirm(commerce, early ?? '', dear.context.order_id, 600)).json()).toMatchObject({
+    expect((await confirm(commerce, early ?? '', dear.context.order_id, 1_000)).json()).toMatchObject({
       errorCode: 'PRICE_CHANGED',
-      cost: 1_000,
+      cost: 600,
     })
+    expect((await confirm(commerce, early ?? '', dear.context.order_id, 600)).statusCode).toBe(200)
+    expect(await balanceOf(commerce, early ?? '')).toBe(1_400)
     now = END + 5 * MINUTE
     expect((await confirm(commerce, late ?? '', cheap.context.order_id, 600)).statusCode).toBe(200)
     expect(await balanceOf(commerce, late ?? '')).toBe(1_400)
@@ -118,14 +121,9 @@ describe('where the law asks for the prior price', () => {
 
   test('a price raised before its sale is no price to compare with', async () => {
     now = END + MINUTE
-    const { db, catalogue } = commerce.context
     const [from, until] = [iso(END + 2 * MINUTE), iso(END + 9 * MINUTE)]
-    await db.transaction().execute(async (transaction) => {
-      await deleteProducts(transaction, [cape([])])
-      await insertProducts(transaction, [cape([{ final: 900, from, until }], 1_500)])
-      await raiseVersion(transaction, commerce.context.clock())
-    })
-    await catalogue.refresh()
+    await publish(commerce, cape([{ final: 900, from, until }], 1_500))
+    await commerce.context.catalogue.refresh()
     now = END + 3 * MINUTE
     await expect.poll(() => told('en-us')).toMatchObject({ cost: 900, price: 1_500 })
     // The first sale, of ten minutes ago, was the lowest of the thirty days.

@@ -6,6 +6,13 @@ import type { ActionContext } from '../office/player-actions.ts'
 import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
 import type { Qm } from './qm.ts'
 
+interface ListOptions {
+  readonly all?: boolean
+  readonly mine?: boolean
+  readonly subject?: string
+  readonly limit: string
+}
+
 export function addApprovalCommands(program: Command, qm: Qm): void {
   const approvals = program.command('approvals').description('What waits for a second operator.')
 
@@ -13,11 +20,18 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
     .command('list')
     .description('What waits for a second operator; or everything, with what became of it.')
     .option('--all', 'those that are decided or have expired too')
+    .option('--mine', 'only what you asked for')
+    .option('--subject <name>', 'only about this player, order or campaign')
     .option('--limit <number>', 'how many', '25')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- approvals list')
     .action(
-      qm.run(async ({ context, operator, output }, { all, limit }: { all?: boolean; limit: string }) => {
-        const listing = { ...(!all && { state: 'WAITING' as const }), limit: Number(limit) || 25 }
+      qm.run(async ({ context, operator, output }, { all, mine, subject, limit }: ListOptions) => {
+        const listing = {
+          ...(!all && { state: 'WAITING' as const }),
+          ...(mine && { requestedBy: operator.id }),
+          subject,
+          limit: Number(limit) || 25,
+        }
         const page = await listRequests(context, operator, listing)
         if (isFailure(page)) throw refused('None of your roles may do this.')
         output.list(page.approvals, {
@@ -28,6 +42,8 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
           'Asked by': ({ requestedBy }) => requestedBy.name,
           Expires: ({ expiresAt }) => expiresAt,
           'Decided by': ({ decidedBy }) => decidedBy?.name,
+          Why: ({ decision }) => decision,
+          'What came of it': ({ outcome }) => outcome,
         })
       }),
     )
@@ -52,7 +68,8 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
               ? await approve<ActionContext>(context, OFFICE_ACTIONS, deciding)
               : await decline(context, deciding)
           if (isFailure(decided)) throw endOf(decided)
-          output.say(`Request ${approvalId} is ${decided.state}.`, { ...decided })
+          const { state, outcome } = decided
+          output.say(`Request ${approvalId} is ${state}.${outcome === null ? '' : ` ${outcome}`}`, { ...decided })
         }),
       )
   }

@@ -21,7 +21,8 @@ export function addAuditCommands(program: Command, qm: Qm): void {
         output.list(actions, {
           When: ({ created_at }) => created_at,
           Operator: ({ operator }) => operator,
-          Role: ({ database_role }) => database_role,
+          Role: ({ roles }) => roles,
+          'Database role': ({ database_role }) => database_role,
           Action: ({ action }) => action,
           Subject: ({ subject: about }) => about,
           Detail: ({ detail }) => JSON.stringify(detail),

@@ -1,9 +1,10 @@
 import { isFailure } from '@quartermaster/service/failure'
 import { z } from 'zod'
 import { EDITABLE, fixedFields, phaseOf } from '../campaigns/campaign-rules.ts'
-import { findCampaign, hasCodes, readStatistics } from '../campaigns/campaign-store.ts'
+import { findCampaign, hasCodes } from '../campaigns/campaign-store.ts'
 import type { CampaignFailure } from '../campaigns/operations.ts'
 import type { Campaign } from '../codes/campaign.ts'
+import { readCampaignStatistics } from '../reports/campaign-statistics.ts'
 import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
 import type { Work } from './qm.ts'
 
@@ -49,7 +50,7 @@ function unknownReward({ reward, nearest }: { reward: string; nearest: readonly 
 }
 
 export async function showCampaign({ context, output }: Work, campaign: Campaign): Promise<void> {
-  const statistics = await readStatistics(context.db, campaign.campaignId)
+  const statistics = await readCampaignStatistics(context.db, campaign.campaignId)
   const phase = phaseOf(campaign, await hasCodes(context.db, campaign.campaignId), context.clock())
   const fixed = new Set(fixedFields(phase).map(({ field }) => field))
   const editable = EDITABLE.filter((field) => !fixed.has(field))
@@ -71,7 +72,7 @@ export async function showCampaign({ context, output }: Work, campaign: Campaign
     Codes: statistics.codes,
     Claims: statistics.claims,
     Players: statistics.players,
-    'Given back': statistics.released,
+    'Given back': statistics.givenBack,
     Deliveries: statistics.byStatus.map(({ status, claims }) => `${status}: ${claims}`),
   })
 }

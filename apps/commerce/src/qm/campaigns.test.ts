@@ -101,9 +101,11 @@ describe('a shared code', () => {
     }
     await writeFile(file, JSON.stringify(draft))
     expect((await qm(['campaigns', 'create', '--file', file])).code).toBe(0)
-    expect((await qm(['codes', 'add', 'hello', 'HELLO-THERE', '--cap', '2'])).code).toBe(0)
-    expect((await qm(['codes', 'add', 'hello', 'hell0there'])).code).toBe(4)
-    const cutOff = await qm(['codes', 'add', 'hello', 'H3LL0-TH3R3'])
+    expect((await qm(['codes', 'add', 'hello', 'HELLO-THERE', '--cap', '2', '--reason', 'a test'])).code).toBe(0)
+    expect((await qm(['codes', 'add', 'hello', 'hell0there', '--reason', 'a test'])).code).toBe(4)
+    const endless = await qm(['codes', 'add', 'hello', 'HELLO-WORLD', '--reason', 'a test', '--json'])
+    expect(endless.json(), 'without a cap a second operator decides').toMatchObject({ status: 'WAITING' })
+    const cutOff = await qm(['codes', 'add', 'hello', 'H3LL0-TH3R3', '--reason', 'a test'])
     expect([cutOff.code, cutOff.err]).toEqual([2, expect.stringContaining('looks like a code that was cut off')])
     await qm(['campaigns', 'activate', 'hello', '--yes'])
     const answers = []

@@ -9,6 +9,7 @@ import { restoreVersion } from '../cms/service.ts'
 import { listVersions } from '../cms/versions.ts'
 import { addArrangementCommands } from './arrangement-commands.ts'
 import { addBundleCommand } from './bundle-commands.ts'
+import { addDraftCommands } from './draft-commands.ts'
 import { EXIT, notFound, QmFailure, usage } from './exit-codes.ts'
 import type { Output } from './output.ts'
 import { addPictureCommand } from './picture-commands.ts'
@@ -75,6 +76,7 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
   addProductCommands(catalogue, qm, DEMO_ART)
   addBundleCommand(catalogue, qm, DEMO_ART)
   addPictureCommand(catalogue, qm, DEMO_ART)
+  addDraftCommands(catalogue, qm, DEMO_ART)
   addArrangementCommands(catalogue, qm)
 
   catalogue

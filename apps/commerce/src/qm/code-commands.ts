@@ -1,20 +1,23 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { LARGEST_BATCH } from '../campaigns/code-batches.ts'
 import { CodeFileError, decryptCodes } from '../campaigns/code-file.ts'
 import { inspectCode } from '../campaigns/inspection.ts'
-import { addSharedCode, type SharedCodeFailure } from '../campaigns/shared-code.ts'
+import { hashSharedCode, type UnreadableCode } from '../campaigns/shared-code.ts'
 import { explain } from '../claims/explain.ts'
 import { CUT_OFF, WRITING_MISTAKES } from '../claims/explain-words.ts'
 import { listGuessSigns } from '../claims/guesses.ts'
 import { weighCodes } from '../office/batch-actions.ts'
+import { ADD_CODE } from '../office/shared-code-action.ts'
 import { addBatchCommands } from './batch-commands.ts'
 import { requireCampaign } from './campaign-output.ts'
 import { generateCodes, NEEDS_SECOND } from './code-generation.ts'
 import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
 import { PLAYER_ARGUMENT, requireAnyPlayer } from './named-player.ts'
+import { doAs } from './operator-actions.ts'
 import type { Qm } from './qm.ts'
 import { readSpan } from './span.ts'
 import { readTyped, readTypedCode } from './typed-code.ts'
@@ -85,17 +88,24 @@ Examples:
     .argument('<campaign>')
     .argument('<code>', 'the word, or - to read it from the input')
     .option('--cap <number>', 'how often it may be claimed in all; without it, as often as players like')
-    .option('--reason <text>', 'why, for the trail')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- codes add welcome WELCOME --cap 50000')
+    .requiredOption('--reason <text>', 'why, for the trail')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ npm run qm -- codes add welcome WELCOME --cap 5000 --reason "the fair in May"\n\nAbove set numbers, and without a cap always, a second operator decides.',
+    )
     .action(
-      qm.run(async (work, name: string, typed: string, { cap, reason }: { cap?: string; reason?: string }) => {
+      qm.run(async (work, name: string, typed: string, { cap, reason }: { cap?: string; reason: string }) => {
         const maxUses = cap === undefined ? null : Number(cap)
         if (maxUses !== null && (!Number.isInteger(maxUses) || maxUses < 1)) throw usage('The cap is a whole number.')
-        const acting = { operator: work.operator, reason }
-        const code = { code: await readTyped(work, typed), maxUses }
-        const failure = await addSharedCode(work.context, acting, name, code)
-        if (failure) throw inWords(failure, name)
-        work.output.say(`${name} has the code.`, { campaign: name, cap: maxUses })
+        const hashed = await hashSharedCode(work.context, await readTyped(work, typed))
+        if (isFailure(hashed)) throw inWords(hashed)
+        const { message, status, approvalId } = await doAs(
+          work,
+          ADD_CODE,
+          { campaign: name, ...hashed, maxUses },
+          reason,
+        )
+        work.output.say(message, { campaign: name, cap: maxUses, ...(approvalId !== null && { status, approvalId }) })
       }),
     )
 
@@ -151,7 +161,7 @@ Examples:
         })
         output.record({
           'The page says': status,
-          'A claim now': explained.isClaimTaken ? 'is taken' : 'is refused',
+          'Redeeming now': explained.refusedBy === null ? 'works' : `is refused: ${explained.refusedBy}`,
           'Tell the player': explained.tellPlayer,
         })
       }),
@@ -186,19 +196,10 @@ Examples:
     )
 }
 
-function inWords(failure: SharedCodeFailure, name: string): QmFailure {
-  switch (failure.failure) {
-    case 'NO_SUCH_CAMPAIGN':
-      return notFound(`There is no campaign named ${name}. \`qm campaigns list\` shows them.`)
-    case 'NOT_SHARED':
-      return refused(`${name} is a campaign of single-use codes.`)
-    case 'NOT_A_CODE':
-      return usage(`This is not a code: ${WRITING_MISTAKES[failure.mistake]}.`)
-    case 'LOOKS_CUT_OFF':
-      return usage(CUT_OFF)
-    case 'CODE_EXISTS':
-      return refused('This code exists already.')
-  }
+function inWords(failure: UnreadableCode): QmFailure {
+  return usage(
+    failure.failure === 'LOOKS_CUT_OFF' ? CUT_OFF : `This is not a code: ${WRITING_MISTAKES[failure.mistake]}.`,
+  )
 }
 
 function requirePassphrase({ env }: Qm): string {

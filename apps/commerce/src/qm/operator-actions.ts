@@ -4,8 +4,8 @@ import { isFailure } from '@quartermaster/service/failure'
 import type { OperatorAction } from '../approvals/action.ts'
 import { type Outcome, runAction } from '../approvals/run-action.ts'
 import { LARGEST_BATCH } from '../campaigns/code-batches.ts'
+import type { OfficeActionFailure } from '../office/action-answers.ts'
 import type { ActionContext } from '../office/player-actions.ts'
-import type { OfficeActionFailure } from '../office/routes.ts'
 import type { NotPermitted } from '../operators/permissions.ts'
 import { EXIT, notFound, QmFailure, refused, usage } from './exit-codes.ts'
 import type { Work } from './qm.ts'
@@ -40,6 +40,8 @@ const ENDS: Ends = {
   RETURN_CHANGED: refused('What would go back has changed since.'),
   NO_SUCH_CAMPAIGN: notFound('There is no campaign of this name. `qm campaigns list` shows them.'),
   NOT_SINGLE_USE: refused('It is a campaign of shared codes. `qm codes add` gives it one.'),
+  NOT_SHARED: refused('It is a campaign of single-use codes.'),
+  CODE_EXISTS: refused('This code exists already.'),
   INVALID_COUNT: usage(`The count must be a whole number from 1 to ${LARGEST_BATCH}.`),
   SPENT_ALREADY: refused('The player has spent some of it. --unused gives back the rest.'),
 }

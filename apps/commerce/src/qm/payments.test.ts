@@ -47,7 +47,7 @@ describe('payments', () => {
 describe('a wallet', () => {
   it('is credited and debited for players only, and never below nothing', async () => {
     const puuid = await newPlayer(commerce)
-    expect((await qm('players', 'grant', 'not-a-player', 'RP:500', '--reason', 'x', '--yes')).code).toBe(3)
+    expect((await qm('players', 'grant', 'not-a-player', 'RP:500', '--reason', 'ticket', '--yes')).code).toBe(3)
     expect((await qm('players', 'grant', puuid, 'RP:500', '--reason', 'ticket 1', '--yes')).code).toBe(0)
     expect((await qm('players', 'debit', puuid, 'RP:501', '--reason', 'ticket 1', '--yes')).code).toBe(4)
     expect((await qm('players', 'debit', puuid, 'RP:200', '--reason', 'ticket 1', '--yes')).code).toBe(0)

@@ -71,7 +71,7 @@ describe('exit codes', () => {
     expect((await qm(['campaigns', 'dance'])).code).toBe(2)
     expect((await qm(['campaigns', 'show', 'no-such-campaign'])).code).toBe(3)
     const { campaign } = await createTestCampaign(commerce.context)
-    expect((await qm(['codes', 'add', campaign.name, 'WELCOMEAGAIN'])).code).toBe(4)
+    expect((await qm(['codes', 'add', campaign.name, 'WELCOMEAGAIN', '--reason', 'a test'])).code).toBe(4)
     expect((await qm(['campaigns', 'stop', campaign.name])).code).toBe(6)
     expect((await qm(['campaigns', 'stop', campaign.name], { answer: 'n' })).code).toBe(6)
     expect((await qm(['campaigns', 'stop', campaign.name], { answer: 'y' })).code).toBe(0)
@@ -93,7 +93,7 @@ describe('players, creators and the ledger', () => {
     const puuid = newPuuid()
     commerce.platform.addAccount(puuid, 'LOL')
     expect((await qm(['players', 'grant', puuid, 'rp:500', '--reason', 'ticket 1', '--yes'])).code).toBe(0)
-    expect((await qm(['players', 'grant', puuid, 'rp:-5', '--reason', 'x', '--yes'])).code).toBe(2)
+    expect((await qm(['players', 'grant', puuid, 'rp:-5', '--reason', 'ticket', '--yes'])).code).toBe(2)
     expect((await qm(['players', 'show', puuid, '--json'])).json()).toMatchObject({
       balances: [{ currency: 'RP', amount: 500 }],
     })

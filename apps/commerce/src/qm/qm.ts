@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { BooksContext } from '../entrances/books.ts'
 import type { CommerceContext } from '../entrances/commerce.ts'
 import { mayDo } from '../operators/permissions.ts'
-import { EXIT, QmFailure, refused } from './exit-codes.ts'
+import { EXIT, QmFailure, refused, usage } from './exit-codes.ts'
 import type { Output } from './output.ts'
 import type { FindShop, OpenShop, Session } from './session.ts'
 import type { Terminal } from './terminal.ts'
@@ -62,6 +62,7 @@ export function createQm(terminal: Terminal, env: Qm['env'], findShop: FindShop)
     async (...given) => {
       const command = given.at(-1) as Command
       const { sessions, output, isConfirmed } = await begin(command)
+      await readReason(command)
       const shop = await open(sessions)
       try {
         const operator = await requireOperator(shop.context, env, nameOf(command))
@@ -101,6 +102,17 @@ export function createQm(terminal: Terminal, env: Qm['env'], findShop: FindShop)
 /** As it is typed: `players grant`. */
 export function nameOf(command: Command): string {
   return command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name()
+}
+
+/** A reason is what the office takes for one, whichever command it is given to. */
+async function readReason(command: Command): Promise<void> {
+  const { reason } = command.opts<{ reason?: string }>()
+  if (reason === undefined) return
+  const { ReasonSchema } = await import('@quartermaster/contract/wire/office/primitives')
+  const read = ReasonSchema.safeParse(reason)
+  if (!read.success)
+    throw usage('Say why, with --reason: one line of 3 to 500 characters that can be read. It is kept.')
+  command.setOptionValue('reason', read.data)
 }
 
 async function requireOperator(context: BooksContext, env: Qm['env'], action: string) {

@@ -77,3 +77,21 @@ it.each([[[]], [['--player', 'p', '--session', 's']]])('it must be said whose: %
   const { code, err } = await qm('sessions', 'end', ...given, '--reason', 'ticket', '--yes')
   expect([code, err]).toEqual([2, expect.stringContaining('Say whose')])
 })
+
+it.each([['   '], ['\u200b\u200b\u200b'], ['ab'], ['two\nlines'], ['x'.repeat(501)]])(
+  'a reason that the office would not take is none: %j',
+  async (reason) => {
+    const puuid = await newPlayer(commerce, { money: 1 })
+    const refused = await qm('sessions', 'end', '--player', puuid, '--reason', reason, '--yes')
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('--reason')])
+    expect((await qm('audit', 'list', '--subject', puuid, '--json')).json()).toEqual([])
+  },
+)
+
+it('the trail names the role that acted', async () => {
+  const puuid = await newPlayer(commerce, { money: 1 })
+  await qm('sessions', 'end', '--player', puuid, '--reason', 'ticket 1', '--yes')
+  const { out } = await qm('audit', 'list', '--subject', puuid)
+  expect(out).toMatch(/Operator │ Role +│ Database role/)
+  expect(out).toContain('admin')
+})

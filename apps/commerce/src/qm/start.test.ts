@@ -33,7 +33,7 @@ it.each([
   [['orders', 'show', 'AB2C-D3EF']],
   [['orders', 'find', 'x']],
   [['players', 'show', 'x']],
-  [['players', 'block', 'x', '--reason', 'r', '--yes']],
+  [['players', 'block', 'x', '--reason', 'ticket', '--yes']],
   [['deliveries', 'list', '--all']],
 ])('%j loads neither the catalogue nor what speaks to others', async (given) => {
   const modules = await modulesOf(...given)

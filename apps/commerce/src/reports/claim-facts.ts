@@ -9,7 +9,7 @@ const ANSWERS = `what in ('VALIDATED', 'REFUSED')`
 const FOLDED = `'00000000-0000-0000-0000-000000000000'`
 
 /** A row as summaries have it, with what it is in the words of the report. */
-const claimed = (rows: string) => `select slot, case what when 'CLAIMED' then what else
+export const claimed = (rows: string) => `select slot, case what when 'CLAIMED' then what else
     case when reason in ('FULFILLED', 'PARTIALLY_FULFILLED') then 'DELIVERED' else 'GIVEN_BACK' end end as what,
   campaign_id, region, reason, count from ${rows}`
 

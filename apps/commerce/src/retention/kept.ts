@@ -15,6 +15,8 @@ export type Kept =
 
 /** Hold nothing themselves. */
 type View = 'ledger_entry' | 'wallet_movement'
+/** Neither read nor written any more: a later version drops it. */
+type Left = 'catalogue_draft'
 /** Read and written by statements of their own alone. */
 type Summary =
   | 'sales_summary'
@@ -33,7 +35,7 @@ const FIGURES = 'figures of reports, which name nobody'
 const OPERATORS = 'few rows, which operators wrote'
 const WITH_ORDER: Kept = { months: 'UNPAID_ORDERS_KEPT_MONTHS', by: 'row' }
 
-export const KEPT: Readonly<Record<Exclude<keyof Database | Summary, View>, Kept>> = {
+export const KEPT: Readonly<Record<Exclude<keyof Database | Summary | Left, View>, Kept>> = {
   wallet: { ever: BOOKS },
   ledger_transfer: { ever: BOOKS },
   debt_entry: { ever: BOOKS },
@@ -63,7 +65,8 @@ export const KEPT: Readonly<Record<Exclude<keyof Database | Summary, View>, Kept
   catalogue_publication: { ever: OPERATORS },
   catalogue_product_version: { ever: OPERATORS },
   catalogue_picture: { ever: OPERATORS },
-  catalogue_draft: { until: 'it is published or thrown away' },
+  catalogue_draft: { until: 'a later version drops it' },
+  product_draft: { until: 'it is published or thrown away' },
   catalogue_preview: { until: 'the next preview is made after its half hour' },
   price_history: { ever: 'what prices were, which sales are held to' },
   spending_limit: { ever: 'the player’s own wish, until they change it' },

@@ -3,9 +3,22 @@ import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import type { GameServices } from '../game-services/game-services.ts'
 import { platformGame } from '../quotes/standing.ts'
-import { playersWithId } from './lookups.ts'
+import { type FoundPlayer, playersWithId } from './lookups.ts'
+import { readSearch } from './reading.ts'
+import { resolvePlayer, type SeveralPlayers } from './resolve-player.ts'
 
 export type MissingPlayer = Failure<'NO_SUCH_PLAYER' | 'GAME_SERVICES_UNAVAILABLE'>
+
+/** The one player whom a text names, as `resolvePlayer` reads it; and whom the games know and the shop not yet, by their id. */
+export async function resolveAnyPlayer(
+  context: KnowingContext,
+  text: string,
+): Promise<Pick<FoundPlayer, 'puuid' | 'name' | 'tag'> | MissingPlayer | SeveralPlayers> {
+  const player = await resolvePlayer(context.db, text)
+  const { id } = readSearch(text)
+  if (!isFailure(player) || player.failure !== 'NO_SUCH_PLAYER' || id === undefined) return player
+  return (await missingPlayer(context, id)) ?? { puuid: id, name: null, tag: null }
+}
 
 type KnowingContext = Pick<BaseContext, 'db'> & { readonly gameServices: Pick<GameServices, 'findAccount'> }
 

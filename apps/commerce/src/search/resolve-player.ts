@@ -3,7 +3,8 @@ import type { Connection } from '../database/database.ts'
 import { type FoundPlayer, ordersWithEmail, playersNamed, playersWithId } from './lookups.ts'
 import { readSearch } from './reading.ts'
 
-type ResolveFailure = Failure<'NO_SUCH_PLAYER'> | Failure<'SEVERAL_PLAYERS', { players: readonly FoundPlayer[] }>
+export type SeveralPlayers = Failure<'SEVERAL_PLAYERS', { readonly players: readonly FoundPlayer[] }>
+type ResolveFailure = Failure<'NO_SUCH_PLAYER'> | SeveralPlayers
 
 /** The one player whom a text names: by id, by name#tag or by an e-mail address that receipts went to. */
 export async function resolvePlayer(db: Connection, text: string): Promise<FoundPlayer | ResolveFailure> {
@@ -24,3 +25,7 @@ async function candidates(db: Connection, text: string): Promise<readonly FoundP
   if (known.length > 0 || !name) return known
   return playersNamed(db, name.name, name.tag)
 }
+
+/** Who they are, for an operator who has to say which of them is meant. */
+export const tellSeveral = (players: readonly FoundPlayer[]): string =>
+  players.map(({ puuid, name, tag }) => `${puuid} (${name}#${tag})`).join(', ')

@@ -160,6 +160,9 @@ describe('the shop’s own session', () => {
       expect((await session(jar)).state, 'its token ran out meanwhile').toBe('signed_in')
       expect(await wallet(jar)).toBe(200)
       expect(performance.now() - since, 'nobody waits for it').toBeLessThan(1_000)
+      const left = await open(jar, `/api/sign-on/logout?uri=${encodeURIComponent(BACK)}`)
+      expect(left.headers.location, 'who signs out comes straight back').toBe(BACK)
+      expect((await session(jar)).state).toBe('login_required')
       commerce.platform.signOn.trouble(null)
       await expect.poll(async () => (await login(new Map())).statusCode, { timeout: 15_000 }).toBe(303)
     },

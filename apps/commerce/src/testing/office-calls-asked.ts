@@ -79,7 +79,7 @@ export function callsAsked(puuid: string, orderId: string): Record<OfficeCallNam
       path: '/v1/deliveries/retry',
       body: { which: { kind: 'DELIVERY', deliveryId: NOBODYS_ORDER }, ...because },
     },
-    explainCode: { action: 'codes explain', path: '/v1/codes/explain', body: { code: 'WELCOME', puuid: 'nobody' } },
+    explainCode: { action: 'codes explain', path: '/v1/codes/explain', body: { code: 'WELCOME', player: 'nobody' } },
     listCampaigns: { action: 'campaigns list', path: '/v1/campaigns' },
     getCampaign: { action: 'campaigns show', path: '/v1/campaigns/nobody-made-it' },
     createCampaign: {
@@ -124,51 +124,26 @@ export function callsAsked(puuid: string, orderId: string): Record<OfficeCallNam
     listGuesses: { action: 'codes guesses', path: '/v1/codes/guesses' },
     listProducts: { action: 'catalogue show', path: '/v1/products?text=warden' },
     getProduct: { action: 'catalogue show', path: '/v1/products/lol/nobody-sells-it' },
-    getDraft: { action: 'catalogue show', path: '/v1/products/lol/nobody-sells-it/draft' },
+    getDraft: { action: 'catalogue drafts show', path: '/v1/products/lol/nobody-sells-it/draft' },
     saveDraft: {
-      action: 'catalogue edit',
+      action: 'catalogue drafts save',
       path: '/v1/products/lol/nobody-sells-it/draft',
-      body: { locale: 'de-de', name: 'Asche', description: '', pictureText: '' },
+      body: { part: { kind: 'CONTENTS', contents: [] }, version: '1' },
     },
     publishDraft: {
-      action: 'catalogue edit',
+      action: 'catalogue drafts publish',
       path: '/v1/products/lol/nobody-sells-it/draft/publish',
-      body: { version: '1', ...because },
+      body: { version: '1', stamp: '0123456789abcdef', ...because },
     },
     discardDraft: {
-      action: 'catalogue edit',
+      action: 'catalogue drafts discard',
       path: '/v1/products/lol/nobody-sells-it/draft/discard',
       body: because,
-    },
-    previewPrices: {
-      action: 'catalogue edit',
-      path: '/v1/products/lol/nobody-sells-it/prices/preview',
-      body: { prices: [{ currency: 'RP', original: 1, final: 1, sales: [] }] },
-    },
-    publishTexts: {
-      action: 'catalogue edit',
-      path: '/v1/products/lol/nobody-sells-it/texts',
-      body: { locale: 'de-de', name: 'N', description: 'D', version: '1', ...because },
-    },
-    publishPrices: {
-      action: 'catalogue edit',
-      path: '/v1/products/lol/nobody-sells-it/prices',
-      body: { prices: [{ currency: 'RP', original: 1, final: 1, sales: [] }], version: '1', ...because },
-    },
-    publishPicture: {
-      action: 'catalogue picture',
-      path: '/v1/products/lol/nobody-sells-it/pictures',
-      body: { kind: 'LARGE', picture: 'AAAA', focus: null, version: '1', ...because },
     },
     previewBundle: {
       action: 'catalogue bundle',
       path: '/v1/products/lol/nobody-sells-it/bundle/preview',
       body: { contents: [], owned: [] },
-    },
-    publishBundle: {
-      action: 'catalogue bundle',
-      path: '/v1/products/lol/nobody-sells-it/bundle',
-      body: { contents: [], version: '1', ...because },
     },
     getArrangement: { action: 'catalogue arrangement', path: '/v1/catalogue-arrangement' },
     previewArrangement: {
@@ -184,7 +159,7 @@ export function callsAsked(puuid: string, orderId: string): Record<OfficeCallNam
     previewPage: {
       action: 'catalogue preview',
       path: '/v1/catalogue-previews',
-      body: { draft: { kind: 'BUNDLE', gameId: 'lol', productId: 'nobody-sells-it', contents: [] } },
+      body: { draft: { kind: 'DRAFT', gameId: 'lol', productId: 'nobody-sells-it' } },
     },
     listCatalogueVersions: { action: 'catalogue versions', path: '/v1/catalogue-versions' },
     diffCatalogueVersion: { action: 'catalogue versions', path: '/v1/catalogue-versions/999999/diff' },

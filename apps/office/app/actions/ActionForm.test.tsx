@@ -4,7 +4,10 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { OfficeError } from '../api/call-office.ts'
 import { ActionForm } from './ActionForm.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 const DONE = { status: 'DONE', message: 'The player has 10 RP.', approvalId: null } as const
 
@@ -42,6 +45,22 @@ it.each([
   await pressWith('ticket 1')
   await vi.waitFor(() => expect(onAct).toHaveBeenCalledTimes(2))
   expect(onAct.mock.calls[0]?.[1] === onAct.mock.calls[1]?.[1]).toBe(isSame)
+})
+
+it('loses nothing that was typed when the session ends, and is the same action after signing in again', async () => {
+  const onAct = vi.fn(async (_reason: string, _key: string): Promise<typeof DONE> => {
+    throw new OfficeError(0, 'It did not work.')
+  })
+  const page = render(<ActionForm isFolded title="Give" onAct={onAct} />)
+  await pressWith('ticket 1')
+  await screen.findByText('It did not work.')
+  page.unmount()
+  render(<ActionForm isFolded title="Give" onAct={onAct} />)
+  const reason = screen.getByLabelText<HTMLInputElement>(/Reason/)
+  expect(reason.value).toBe('ticket 1')
+  expect(reason.closest('details')?.open).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Give' }))
+  expect(onAct.mock.calls[1]).toEqual(onAct.mock.calls[0])
 })
 
 it('says why something cannot be done, in place of the form', () => {

@@ -7,13 +7,18 @@ import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { OfficeError } from '../api/call-office.ts'
+import { useRefresh } from '../api/use-refresh.ts'
+import { useTyped } from '../session/use-typed.ts'
 import { sayPlainly } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 import { ActionPlace, type Placed } from './ActionPlace.tsx'
 import * as styles from './actions.css.ts'
+import { isAnswer, useKey } from './use-key.ts'
 
 interface ActionFormProps extends Partial<Placed> {
   readonly title: string
+  /** Under which name what is typed is kept, where its title stands on the page more than once. */
+  readonly field?: string
   /** Its place in the page's outline: 2 where it is what the page is about. */
   readonly level?: 2 | 3
   /** Why it cannot be done now; null when it can. */
@@ -24,17 +29,19 @@ interface ActionFormProps extends Partial<Placed> {
   readonly needsSecond?: boolean
   /** Does it under a key: the same key again is the same action. */
   readonly onAct: (reason: string, key: string) => Promise<ActionOutcome>
-  /** What the page shows has changed. */
-  readonly onDone: () => void
+  /** It was done, or waits: what was typed besides the reason may go. What the page shows is asked for again anyway. */
+  readonly onDone?: () => void
 }
 
 type Said = { readonly kind: 'affirmative' | 'notice' | 'error'; readonly text: string }
 
 /** Whatever changes something: a reason, one press, and what became of it. */
 export function ActionForm(props: ActionFormProps) {
-  const { title, level = 3, refusal, children, needsSecond, onAct, onDone, isFolded = false, isDanger = false } = props
-  const [reason, setReason] = useState('')
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { title, field = title, level = 3, refusal, children, needsSecond, onAct, onDone } = props
+  const { isFolded = false, isDanger = false } = props
+  const refresh = useRefresh()
+  const [reason, setReason] = useTyped(`${field} reason`, '')
+  const { takeKey, dropKey } = useKey(field)
   const [isBusy, setBusy] = useState(false)
   const [said, say] = useState<Said | undefined>()
 
@@ -42,23 +49,29 @@ export function ActionForm(props: ActionFormProps) {
     event.preventDefault()
     setBusy(true)
     try {
-      const { status, message } = await onAct(reason, key)
+      const { status, message } = await onAct(reason, takeKey())
       say({ kind: status === 'DONE' ? 'affirmative' : 'notice', text: sayPlainly(message) })
       setReason('')
-      setKey(crypto.randomUUID())
-      onDone()
+      dropKey()
+      onDone?.()
+      refresh()
     } catch (error) {
       const { status, message } = error instanceof OfficeError ? error : { status: 0, message: WORDS.trouble }
       say({ kind: 'error', text: sayPlainly(message) })
-      // Without an answer it may have been done: the same key again does it no second time.
-      if (status !== 0 && status < 500) setKey(crypto.randomUUID())
+      if (isAnswer(status)) dropKey()
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <ActionPlace title={title} isFolded={isFolded && !refusal} isDanger={isDanger} isRefused={Boolean(refusal)}>
+    <ActionPlace
+      title={title}
+      isFolded={isFolded && !refusal}
+      isOpen={reason !== ''}
+      isDanger={isDanger}
+      isRefused={Boolean(refusal)}
+    >
       <form onSubmit={act} aria-label={title}>
         <Stack gap={refusal ? 'none' : 's'}>
           {!(isFolded && !refusal) && (
@@ -77,7 +90,7 @@ export function ActionForm(props: ActionFormProps) {
                 label={WORDS.reason}
                 hint={WORDS.reasonHint}
                 value={reason}
-                onChange={(event) => setReason(event.target.value)}
+                onChange={({ target }) => setReason(target.value)}
                 required
                 minLength={3}
                 maxLength={500}

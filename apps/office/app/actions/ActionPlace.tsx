@@ -1,6 +1,6 @@
 import { Card } from '@quartermaster/ui/Card'
 import { CHEVRON_DOWN, Icon } from '@quartermaster/ui/Icon'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as styles from './actions.css.ts'
 
 export interface Placed {
@@ -13,11 +13,15 @@ export interface Placed {
 interface ActionPlaceProps extends Placed {
   readonly title: string
   readonly isRefused: boolean
+  /** Something is typed in it from before. */
+  readonly isOpen: boolean
   readonly children: ReactNode
 }
 
 /** Where the form of an action stands: in a card, or behind its name. */
-export function ActionPlace({ title, isFolded, isDanger, isRefused, children }: ActionPlaceProps) {
+export function ActionPlace({ title, isFolded, isOpen, isDanger, isRefused, children }: ActionPlaceProps) {
+  // From then on it is whoever looks who opens and closes it.
+  const [wasOpen] = useState(isOpen)
   if (!isFolded) {
     return (
       <Card pad={isRefused ? 'none' : 'm'} className={isRefused ? styles.refused : undefined}>
@@ -27,7 +31,7 @@ export function ActionPlace({ title, isFolded, isDanger, isRefused, children }: 
   }
   return (
     <Card pad="none">
-      <details className={styles.fold}>
+      <details className={styles.fold} open={wasOpen}>
         <summary className={`${styles.summary} ${isDanger ? styles.dangerous : ''}`}>
           {title}
           <Icon path={CHEVRON_DOWN} className={styles.chevron} />

@@ -4,6 +4,7 @@ import { HEADERS } from '@quartermaster/contract/headers'
 import { OFFICE_ADDRESSES } from '@quartermaster/contract/office-addresses'
 import type { OfficeCallName } from '@quartermaster/contract/office-calls'
 import type { ErrorAnswer } from '@quartermaster/contract/wire/error'
+import { noteSession } from './session-end.ts'
 
 /** What the office did not do, with its status and the sentence that says why. */
 export class OfficeError extends Error {
@@ -38,6 +39,7 @@ async function send(name: OfficeCallName, { params, query, body, headers }: AnyR
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
   }).catch(() => undefined)
+  noteSession(response?.status)
   const answer: unknown = await response?.json().catch(() => undefined)
   if (response?.ok && answer !== undefined) return answer
   throw new OfficeError(response?.status ?? 0, (answer as ErrorAnswer | undefined)?.message ?? NO_ANSWER)

@@ -1,10 +1,21 @@
 import type { OfficeAnswer, OfficeRequest } from '@quartermaster/contract/call-types'
 import type { OfficeCallName } from '@quartermaster/contract/office-calls'
-import useSWR, { type SWRResponse } from 'swr'
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { callOffice, type OfficeError } from './call-office.ts'
+import { useListShown } from './use-refresh.ts'
 
 const FETCHING = { shouldRetryOnError: false, dedupingInterval: 1_000, revalidateOnFocus: false } as const
+
+/** Whoever may not, or is not signed in, is told so once; what failed otherwise is asked for again as if it had not. */
+const askOn = <Data>(
+  everyMs: number,
+): Pick<SWRConfiguration<Data, OfficeError>, 'shouldRetryOnError' | 'onErrorRetry'> => ({
+  shouldRetryOnError: ({ status }) => isPassing(status),
+  onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) =>
+    void setTimeout(() => void revalidate({ retryCount }), everyMs),
+})
+const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500
 
 /** What a page shows of a call; again and again, where it says how often. `null`: not asked for. */
 export function useOffice<Name extends OfficeCallName>(
@@ -15,7 +26,7 @@ export function useOffice<Name extends OfficeCallName>(
   return useSWR<OfficeAnswer<Name>, OfficeError>(
     request && [name, request],
     () => callOffice(name, request as OfficeRequest<Name>),
-    { ...FETCHING, refreshInterval: everyMs },
+    { ...FETCHING, refreshInterval: everyMs, ...(everyMs > 0 && askOn<OfficeAnswer<Name>>(everyMs)) },
   )
 }
 
@@ -51,6 +62,7 @@ export function usePages<Name extends OfficeCallName>(
       callOffice(name, request) as Promise<OfficeAnswer<Name> & Paged>,
     { ...FETCHING, revalidateFirstPage: false },
   )
+  useListShown(() => void mutate())
   const hasMore = data?.at(-1)?.next != null
   return { pages: data ?? [], error, isLoading, isValidating, hasMore, more: () => setSize(size + 1), mutate }
 }

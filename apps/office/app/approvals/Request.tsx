@@ -8,19 +8,20 @@ import { callOffice } from '../api/call-office.ts'
 import { Facts } from '../lists/Facts.tsx'
 import { useSession } from '../session/session.tsx'
 import { Moment } from '../values/Moment.tsx'
+import { Person } from '../values/Person.tsx'
 import { State } from '../values/State.tsx'
-import { wordOf } from '../words/state-words.ts'
+import { sayPlainly, wordOf } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 
 /** One request: what would be done, who asked and why, and the two ways to decide. */
-export function Request({ request, onDone }: { request: Approval; onDone: () => void }) {
+export function Request({ request }: { request: Approval }) {
   const { approvalId, state, mayDecide, requestedBy } = request
   const isOwn = requestedBy.id === useSession().operator.id
   const params = { approvalId }
   const decide = (call: 'approve' | 'decline') => async (reason: string) => {
-    const { state: decided, decision } = await callOffice(call, { params, body: { reason } })
+    const { state: decided, outcome } = await callOffice(call, { params, body: { reason } })
     const { label } = wordOf('approval', decided)
-    const message = decided === 'FAILED' ? `${label}: ${decision}` : label
+    const message = outcome === null ? label : `${label}: ${outcome}`
     return { status: decided === 'FAILED' ? 'WAITING' : 'DONE', message, approvalId } as const
   }
   return (
@@ -33,25 +34,28 @@ export function Request({ request, onDone }: { request: Approval; onDone: () => 
         <Facts
           of={[
             [WORDS.reason, request.reason],
-            [WORDS.askedBy, requestedBy.name],
+            [WORDS.askedBy, <Person key="asked by" is={requestedBy} />],
             [WORDS.when, <Moment key="asked" at={request.requestedAt} />],
             ...(request.decidedBy && request.decidedAt
               ? [
-                  [WORDS.decidedBy, request.decidedBy.name] as const,
+                  [WORDS.decidedBy, <Person key="decided by" is={request.decidedBy} />] as const,
                   [WORDS.decidedWhen, <Moment key="decided" at={request.decidedAt} />] as const,
                 ]
               : [[WORDS.expires, <Moment key="expires" at={request.expiresAt} />] as const]),
-            ...(request.decision ? [[WORDS.outcome, request.decision] as const] : []),
+            ...(request.decision ? [[WORDS.decision, request.decision] as const] : []),
+            ...(request.outcome ? [[WORDS.outcome, sayPlainly(request.outcome)] as const] : []),
           ]}
         />
         {state === 'WAITING' && (mayDecide || isOwn) && (
           <div className={forms.forms}>
-            {mayDecide && <ActionForm level={2} title={WORDS.approve} onDone={onDone} onAct={decide('approve')} />}
+            {mayDecide && (
+              <ActionForm level={2} title={WORDS.approve} field={`approve ${approvalId}`} onAct={decide('approve')} />
+            )}
             {isOwn && <Text size="small">{WORDS.ownRequest}</Text>}
             <ActionForm
               level={2}
               title={isOwn ? WORDS.takeBack : WORDS.decline}
-              onDone={onDone}
+              field={`decline ${approvalId}`}
               onAct={decide('decline')}
             />
           </div>

@@ -11,6 +11,7 @@ import { callOffice } from '../api/call-office.ts'
 import { instantOf, localOf } from '../campaigns/campaign-fields.ts'
 import { PagePreview } from '../catalogue/PagePreview.tsx'
 import { ProductPicker } from '../catalogue/ProductPicker.tsx'
+import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
 import { ArrangementChanges } from './ArrangementChanges.tsx'
 import * as styles from './arrangement.css.ts'
@@ -18,9 +19,9 @@ import { idOf, type Lit, shelfOf, withShelf } from './arrangement-draft.ts'
 import { OrderedList } from './OrderedList.tsx'
 
 /** The spotlight and the beginnings of the shelves: a draft, what players would see of it, and then for everybody. */
-export function ArrangementForm({ of, onDone }: { of: ArrangementAnswer; onDone: () => void }) {
+export function ArrangementForm({ of }: { of: ArrangementAnswer }) {
   const games = of.shelves.map(({ gameId }) => gameId)
-  const [draft, setDraft] = useState<ArrangementDraft>(of.draft)
+  const [draft, setDraft] = useTyped<ArrangementDraft>(`arrangement of ${of.version}`, of.draft)
   const [game, setGame] = useState<GameId>(games[0] ?? 'lol')
   const [picked, setPicked] = useState<readonly NamedProduct[]>([])
   const names = new Map([...of.names, ...picked].map((product) => [idOf(product), product.name]))
@@ -35,7 +36,6 @@ export function ArrangementForm({ of, onDone }: { of: ArrangementAnswer; onDone:
     <ActionForm
       level={2}
       title={WORDS.publishArrangement}
-      onDone={onDone}
       onAct={(reason, key) =>
         callOffice('publishArrangement', {
           body: { ...draft, version: of.version, reason },

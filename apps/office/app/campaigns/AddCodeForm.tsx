@@ -5,15 +5,16 @@ import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
+import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
 import { makeCode } from './make-code.ts'
 
 const MOST_USES = 2_000_000_000
 
 /** Gives a campaign of shared codes one, typed or made here, and shows it: once. */
-export function AddCodeForm({ name, onDone }: { name: string; onDone: () => void }) {
+export function AddCodeForm({ name }: { name: string }) {
   const [code, setCode] = useState('')
-  const [cap, setCap] = useState('')
+  const [cap, setCap] = useTyped('code cap', '')
   const [told, tell] = useState('')
   return (
     <Stack gap="s">
@@ -24,7 +25,6 @@ export function AddCodeForm({ name, onDone }: { name: string; onDone: () => void
           tell(code)
           setCode('')
           setCap('')
-          onDone()
         }}
         onAct={(reason, key) =>
           callOffice('addCode', {

@@ -5,9 +5,11 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
+import { useRefresh } from '../api/use-refresh.ts'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Section } from '../lists/Section.tsx'
 import { useMay } from '../session/session.tsx'
+import { useTyped } from '../session/use-typed.ts'
 import { Moment } from '../values/Moment.tsx'
 import { State } from '../values/State.tsx'
 import { formatNumber } from '../words/formats.ts'
@@ -16,13 +18,8 @@ import { fetchBatchFile } from './fetch-batch-file.ts'
 
 type Batch = OfficeAnswer<'getCampaign'>['batches'][number]
 
-interface BatchesProps {
-  readonly batches: readonly Batch[]
-  readonly onDone: () => void
-}
-
 /** Batches of single-use codes: how far they are, and the one fetch of their file. */
-export function Batches({ batches, onDone }: BatchesProps) {
+export function Batches({ batches }: { batches: readonly Batch[] }) {
   const may = useMay()
   return (
     <Section title={WORDS.batches}>
@@ -38,8 +35,7 @@ export function Batches({ batches, onDone }: BatchesProps) {
           { label: WORDS.made, show: ({ made, codes }) => <Made made={made} codes={codes} />, isNumber: true },
           {
             label: WORDS.file,
-            show: (batch) =>
-              batch.state === 'READY' && may('codes batch fetch') && <Fetch {...batch} onDone={onDone} />,
+            show: (batch) => batch.state === 'READY' && may('codes batch fetch') && <Fetch {...batch} />,
           },
         ]}
       />
@@ -56,15 +52,16 @@ function Made({ made, codes }: Pick<Batch, 'made' | 'codes'>) {
   )
 }
 
-function Fetch({ batchId, onDone }: Pick<Batch, 'batchId'> & { onDone: () => void }) {
+function Fetch({ batchId }: Pick<Batch, 'batchId'>) {
+  const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useTyped(`fetch ${batchId}`, '')
   async function fetchFile(): Promise<void> {
     setBusy(true)
     setTrouble((await fetchBatchFile(batchId, reason)) ?? '')
     setBusy(false)
-    onDone()
+    refresh()
   }
   return (
     <Stack gap="xxs">

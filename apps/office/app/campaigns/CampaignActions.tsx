@@ -13,11 +13,10 @@ import { StartBatchForm } from './StartBatchForm.tsx'
 
 interface CampaignActionsProps {
   readonly of: OfficeAnswer<'getCampaign'>
-  readonly onDone: () => void
 }
 
 /** What can be done with a campaign: running it, its codes, and what takes something away apart. */
-export function CampaignActions({ of, onDone }: CampaignActionsProps) {
+export function CampaignActions({ of }: CampaignActionsProps) {
   const may = useMay()
   const { campaign, batches } = of
   const { name, state } = campaign
@@ -29,32 +28,29 @@ export function CampaignActions({ of, onDone }: CampaignActionsProps) {
   return (
     <Section title={WORDS.actions}>
       <ActionGroup title={WORDS.actionsRun}>
-        {may('campaigns activate') && state !== 'ACTIVE' && (
-          <ActivateForm name={name} refusal={refusal} onDone={onDone} />
-        )}
-        {may('campaigns schedule') && <ScheduleForm name={name} refusal={refusal} onDone={onDone} />}
-        <EditForm of={of} onDone={onDone} />
+        {may('campaigns activate') && state !== 'ACTIVE' && <ActivateForm name={name} refusal={refusal} />}
+        {may('campaigns schedule') && <ScheduleForm name={name} refusal={refusal} />}
+        <EditForm of={of} />
       </ActionGroup>
       {isSingle && may('codes batch start') && (
         <ActionGroup title={WORDS.actionsCodes}>
-          <StartBatchForm name={name} onDone={onDone} />
+          <StartBatchForm name={name} />
         </ActionGroup>
       )}
       {!isSingle && may('codes add') && (
         <ActionGroup title={WORDS.actionsCodes}>
-          <AddCodeForm name={name} onDone={onDone} />
+          <AddCodeForm name={name} />
         </ActionGroup>
       )}
       {(mayStop || open.length > 0) && (
         <ActionGroup title={WORDS.takesAway} isDanger>
-          {mayStop && <StopForm name={name} onDone={onDone} />}
+          {mayStop && <StopForm name={name} />}
           {open.map(({ batchId, createdAt }) => (
             <ActionForm
               key={batchId}
               isFolded
               isDanger
               title={WORDS.discardBatch(formatShortMoment(createdAt))}
-              onDone={onDone}
               onAct={(reason, key) =>
                 callOffice('discardBatch', {
                   params: { batchId },

@@ -1,13 +1,12 @@
 import { TextField } from '@quartermaster/ui/TextField'
-import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
+import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
 import { instantOf } from './campaign-fields.ts'
 
 interface CampaignFormProps {
   readonly name: string
-  readonly onDone: () => void
 }
 
 interface BeginFormProps extends CampaignFormProps {
@@ -22,40 +21,37 @@ const requestOf = (name: string, reason: string, key: string) => ({
 })
 
 /** Nobody can claim from this moment on. */
-export function StopForm({ name, onDone }: CampaignFormProps) {
+export function StopForm({ name }: CampaignFormProps) {
   return (
     <ActionForm
       isFolded
       isDanger
       title={WORDS.stopCampaign}
-      onDone={onDone}
       onAct={(reason, key) => callOffice('stopCampaign', requestOf(name, reason, key))}
     />
   )
 }
 
-export function ActivateForm({ name, refusal, onDone }: BeginFormProps) {
+export function ActivateForm({ name, refusal }: BeginFormProps) {
   return (
     <ActionForm
       isFolded
       title={WORDS.activateCampaign}
       refusal={refusal}
-      onDone={onDone}
       onAct={(reason, key) => callOffice('activateCampaign', requestOf(name, reason, key))}
     />
   )
 }
 
 /** Says when codes can be claimed. */
-export function ScheduleForm({ name, refusal, onDone }: BeginFormProps) {
-  const [from, setFrom] = useState('')
-  const [to, setTo] = useState('')
+export function ScheduleForm({ name, refusal }: BeginFormProps) {
+  const [from, setFrom] = useTyped('schedule from', '')
+  const [to, setTo] = useTyped('schedule to', '')
   return (
     <ActionForm
       isFolded
       title={WORDS.scheduleCampaign}
       refusal={refusal}
-      onDone={onDone}
       onAct={(reason, key) =>
         callOffice('scheduleCampaign', {
           params: { name },

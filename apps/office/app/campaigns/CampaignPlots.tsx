@@ -2,12 +2,13 @@ import { Spinner } from '@quartermaster/ui/Spinner'
 import { useSearchParams } from 'react-router'
 import { Choice } from '../actions/Choice.tsx'
 import { useOffice } from '../api/use-office.ts'
+import { lastDays } from '../days/days.ts'
 import { Trouble } from '../frame/Trouble.tsx'
 import { Section } from '../lists/Section.tsx'
 import { BarPlot } from '../plots/BarPlot.tsx'
 import { barsOf } from '../plots/figures.ts'
 import * as styles from '../plots/plots.css.ts'
-import { lastDays } from '../reports/span.ts'
+import { useSession } from '../session/session.tsx'
 import { wordOf } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 
@@ -18,10 +19,11 @@ const FIGURES = ['validated', 'claimed', 'delivered', 'refused'] as const
 
 /** What became of a campaign's codes in the last days: along time, by region and by reason. The span stands in the address. */
 export function CampaignPlots({ name }: { name: string }) {
+  const { timeZone } = useSession()
   const [address, setAddress] = useSearchParams()
   const days = SPANS.find(({ value }) => value === address.get('days'))?.value ?? '3'
   const step = Number(days) > MOST_DAYS_BY_HOUR ? 'day' : 'hour'
-  const query = { ...lastDays(Number(days), new Date()), compare: 'on' as const, campaign: name }
+  const query = { ...lastDays(Number(days), new Date(), timeZone), compare: 'on' as const, campaign: name }
   const params = { report: 'claims' as const }
   const hours = useOffice('getReport', { params, query: { ...query, by: step } })
   const parts = useOffice('getReport', { params, query: { ...query, by: 'region,reason' } })
@@ -29,6 +31,7 @@ export function CampaignPlots({ name }: { name: string }) {
   return (
     <Section
       title={WORDS.becameOfCodes}
+      lead={WORDS.daysOf(timeZone)}
       tools={
         <Choice
           label={WORDS.span}

@@ -6,14 +6,14 @@ import { Tiles } from '../lists/Tiles.tsx'
 import { formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 
-const FIGURES = ['codes', 'claims', 'players', 'givenBack'] as const
+const FIGURES = ['codes', 'claims', 'givenBack'] as const
 
 /** How many codes a campaign has, and what became of them since it began. */
 export function CampaignTotals({ name }: { name: string }) {
   const { data, error, mutate } = useOffice('getCampaignTotals', { params: { name } })
   return (
     <Section title={WORDS.totals}>
-      {error && <Trouble error={error} onRetry={() => void mutate()} />}
+      {error && !data && <Trouble error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Spinner label={WORDS.loading} />}
       {data && (
         <Tiles

@@ -1,21 +1,21 @@
 import type { OfficeAnswer } from '@quartermaster/contract/call-types'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { Facts } from '../lists/Facts.tsx'
+import { useTyped } from '../session/use-typed.ts'
 import { FIELD_WORDS } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 import { CampaignFields } from './CampaignFields.tsx'
 import { type CampaignDraft, changesOf, draftOf, touched } from './campaign-fields.ts'
 
 /** Changes what may still be changed of a campaign. */
-export function EditForm({ of, onDone }: { of: OfficeAnswer<'getCampaign'>; onDone: () => void }) {
+export function EditForm({ of }: { of: OfficeAnswer<'getCampaign'> }) {
   const { campaign, choices, fixed } = of
   const before = draftOf(campaign, choices)
   // What is not touched follows the campaign, which others may change meanwhile.
-  const [edit, setEdit] = useState<Partial<CampaignDraft>>({})
+  const [edit, setEdit] = useTyped<Partial<CampaignDraft>>('edit campaign', {})
   const draft = { ...before, ...edit }
   return (
     <ActionForm
@@ -23,7 +23,6 @@ export function EditForm({ of, onDone }: { of: OfficeAnswer<'getCampaign'>; onDo
       title={WORDS.editCampaign}
       onDone={() => {
         setEdit({})
-        onDone()
       }}
       onAct={(reason, key) =>
         callOffice('editCampaign', {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useSession } from '../session/session.tsx'
+import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
 import { makeCode } from './make-code.ts'
 
@@ -14,9 +15,9 @@ const MOST_CODES = 100_000_000
 const newPassphrase = () => makeCode().toLowerCase()
 
 /** Asks for a batch, and shows what opens its file: once. */
-export function StartBatchForm({ name, onDone }: { name: string; onDone: () => void }) {
+export function StartBatchForm({ name }: { name: string }) {
   const { approvalAbove } = useSession()
-  const [codes, setCodes] = useState('')
+  const [codes, setCodes] = useTyped('batch codes', '')
   const [next, setNext] = useState(newPassphrase)
   const [told, tell] = useState('')
   return (
@@ -29,7 +30,6 @@ export function StartBatchForm({ name, onDone }: { name: string; onDone: () => v
           tell(next)
           setNext(newPassphrase())
           setCodes('')
-          onDone()
         }}
         onAct={(reason, key) =>
           callOffice('startBatch', {

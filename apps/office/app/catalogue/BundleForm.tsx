@@ -3,33 +3,31 @@ import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
-import { ActionForm } from '../actions/ActionForm.tsx'
-import { callOffice } from '../api/call-office.ts'
 import { useLive } from '../api/use-office.ts'
 import { useSettled } from '../api/use-settled.ts'
+import { DraftFields } from '../drafts/DraftFields.tsx'
+import type { DraftInHand } from '../drafts/use-draft.ts'
 import { WORDS } from '../words/words.ts'
 import { BundleArithmetic } from './BundleArithmetic.tsx'
 import { BundlePart } from './BundlePart.tsx'
 import { contentsOfDraft, draftOfContents, type PartDraft } from './bundle-draft.ts'
-import { PagePreview } from './PagePreview.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
 
 interface BundleFormProps {
   readonly of: ProductAnswer
   readonly contents: BundleContents
-  readonly onDone: () => void
+  readonly draft: DraftInHand
 }
 
 /** What a bundle holds: a draft whose arithmetic is worked out by the shop's own rules as it is edited. */
-export function BundleForm({ of: { product, version }, contents: published, onDone }: BundleFormProps) {
+export function BundleForm({ of: { product, version }, contents: published, draft: inHand }: BundleFormProps) {
   const params = { gameId: product.gameId, productId: product.productId }
-  const [drafts, setDrafts] = useState<readonly PartDraft[]>(() => draftOfContents(published))
+  const [begun] = useState(() => inHand.find('CONTENTS', 'contents')?.contents ?? published)
+  const [drafts, setDrafts] = useState<readonly PartDraft[]>(() => draftOfContents(begun))
   const [owned, setOwned] = useState<readonly string[]>([])
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
-  const complete = contentsOfDraft(drafts)
-  // What is half typed is not worked out: the figures of what was whole stay.
-  const [whole, setWhole] = useState<BundleContents>(published)
-  if (complete && JSON.stringify(complete) !== JSON.stringify(whole)) setWhole(complete)
+  // What is half typed is neither kept nor worked out: what was whole stays.
+  const [whole, setWhole] = useState<BundleContents>(begun)
   const held = owned.filter((id) => whole.some(({ productId }) => productId === id))
   const asked = { params, body: useSettled({ contents: whole, owned: held }) }
   const { data, error } = useLive('previewBundle', asked, version)
@@ -37,18 +35,17 @@ export function BundleForm({ of: { product, version }, contents: published, onDo
   const nameOf = (id: string) => known.get(id)?.name ?? picked[id] ?? id
   const removed = published.filter(({ productId }) => !drafts.some((draft) => draft.productId === productId))
 
+  function change(changed: readonly PartDraft[]): void {
+    setDrafts(changed)
+    const complete = contentsOfDraft(changed)
+    if (complete) {
+      setWhole(complete)
+      inHand.write({ kind: 'CONTENTS', contents: complete })
+    } else inHand.hold('CONTENTS')
+  }
+
   return (
-    <ActionForm
-      title={WORDS.publishBundle}
-      onDone={onDone}
-      onAct={(reason, key) =>
-        callOffice('publishBundle', {
-          params,
-          body: { contents: complete ?? whole, version, reason },
-          headers: { 'idempotency-key': key },
-        })
-      }
-    >
+    <DraftFields title={WORDS.bundleDraft} kind="CONTENTS" draft={inHand}>
       {drafts.map((draft, place) => (
         <BundlePart
           key={draft.productId}
@@ -58,8 +55,8 @@ export function BundleForm({ of: { product, version }, contents: published, onDo
           before={published.find(({ productId }) => productId === draft.productId)?.price}
           isOwned={owned.includes(draft.productId)}
           onOwn={(has) => setOwned(has ? [...owned, draft.productId] : owned.filter((id) => id !== draft.productId))}
-          onChange={(changed) => setDrafts(drafts.map((other, at) => (at === place ? changed : other)))}
-          onRemove={() => setDrafts(drafts.filter((other) => other !== draft))}
+          onChange={(changed) => change(drafts.map((other, at) => (at === place ? changed : other)))}
+          onRemove={() => change(drafts.filter((other) => other !== draft))}
         />
       ))}
       {removed.length > 0 && (
@@ -76,14 +73,13 @@ export function BundleForm({ of: { product, version }, contents: published, onDo
         }
         onChoose={({ productId, name }) => {
           setPicked({ ...picked, [productId]: name })
-          setDrafts([...drafts, { productId, price: '', sales: [] }])
+          change([...drafts, { productId, price: '', sales: [] }])
         }}
       />
       <Stack gap="s">
         {error && <Notice kind="error">{error.message}</Notice>}
         {data && <BundleArithmetic of={data} owned={held.map(nameOf)} />}
-        <PagePreview draft={complete && { kind: 'BUNDLE', ...params, contents: complete }} />
       </Stack>
-    </ActionForm>
+    </DraftFields>
   )
 }

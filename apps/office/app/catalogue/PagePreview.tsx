@@ -1,3 +1,4 @@
+import type { Locale } from '@quartermaster/contract/locales'
 import type { PageDraft } from '@quartermaster/contract/wire/office/page-preview'
 import { Button } from '@quartermaster/ui/Button'
 import { Link } from '@quartermaster/ui/Link'
@@ -13,19 +14,23 @@ type Made =
   | { readonly of: string; readonly address: string; readonly expiresAt: string }
   | { readonly of: string; readonly problem: string }
 
-/** Shows a draft as the shop's own page: an address for who asked, for a while. Nothing while the draft is not whole. */
-export function PagePreview({ draft }: { draft: PageDraft | undefined }) {
+interface PagePreviewProps {
+  readonly draft: PageDraft
+  readonly locale?: Locale
+}
+
+/** Shows a draft as the shop's own page: an address for who asked, for a while. */
+export function PagePreview({ draft, locale }: PagePreviewProps) {
   const [isBusy, setBusy] = useState(false)
   const [made, setMade] = useState<Made>()
-  const of = JSON.stringify(draft)
+  const of = JSON.stringify([draft, locale])
   // An address is that of the draft it was made for.
   const shown = made?.of === of ? made : undefined
 
   async function make(): Promise<void> {
-    if (!draft) return
     setBusy(true)
     try {
-      setMade({ of, ...(await callOffice('previewPage', { body: { draft } })) })
+      setMade({ of, ...(await callOffice('previewPage', { body: { draft, locale } })) })
     } catch (error) {
       setMade({ of, problem: error instanceof Error ? error.message : WORDS.trouble })
     } finally {
@@ -35,7 +40,7 @@ export function PagePreview({ draft }: { draft: PageDraft | undefined }) {
 
   return (
     <div className={styles.row}>
-      <Button variant="secondary" size="S" disabled={!draft} loading={isBusy} onClick={() => void make()}>
+      <Button variant="secondary" size="S" loading={isBusy} onClick={() => void make()}>
         {WORDS.previewPage}
       </Button>
       <div role="status">

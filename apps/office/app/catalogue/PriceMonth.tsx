@@ -3,21 +3,24 @@ import { Button } from '@quartermaster/ui/Button'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
+import { monthAfter, monthOf } from '../days/days.ts'
+import { useSession } from '../session/session.tsx'
 import { formatAmount, formatDay, formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 import * as styles from './price-month.css.ts'
-import { monthAfter, monthOf, type PricedDay, pricesIn } from './price-month.ts'
+import { type PricedDay, pricesIn } from './price-month.ts'
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Prices on a calendar: a month of days with what each costs, where a price begins, and what the rules say of a chosen day. */
 export function PriceMonth({ label, steps }: { label: string; steps: readonly PriceStep[] }) {
-  const [month, setMonth] = useState(() => monthOf(new Date(steps[0]?.from ?? Date.now())))
+  const { timeZone } = useSession()
+  const [month, setMonth] = useState(() => monthOf(new Date(steps[0]?.from ?? Date.now()), timeZone))
   const [chosen, choose] = useState<string>()
-  const { empty, days } = pricesIn(month, steps)
+  const { empty, days } = pricesIn(month, steps, timeZone)
   const shown = days.find(({ day }) => day === chosen)
   // Where nothing is to be seen in this month any more, the next price that begins is one press away.
-  const next = steps.find(({ from }) => monthOf(new Date(from)) > month)
+  const next = steps.find(({ from }) => monthOf(new Date(from), timeZone) > month)
   return (
     <Stack as="section" gap="xs" aria-label={WORDS.onCalendar(label)}>
       <div className={styles.head}>
@@ -41,7 +44,7 @@ export function PriceMonth({ label, steps }: { label: string; steps: readonly Pr
           ›
         </Button>
         {next && (
-          <Button variant="tertiary" size="S" onClick={() => setMonth(monthOf(new Date(next.from)))}>
+          <Button variant="tertiary" size="S" onClick={() => setMonth(monthOf(new Date(next.from), timeZone))}>
             {WORDS.nextPrice}
           </Button>
         )}
@@ -62,6 +65,9 @@ export function PriceMonth({ label, steps }: { label: string; steps: readonly Pr
           </button>
         ))}
       </div>
+      <Text size="caption" tone="muted">
+        {WORDS.daysOf(timeZone)}
+      </Text>
       <div role="status">{shown && <Text size="small">{sayDay(shown)}</Text>}</div>
     </Stack>
   )

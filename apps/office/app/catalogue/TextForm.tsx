@@ -1,53 +1,27 @@
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
-import type { DraftAnswer, ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
+import type { ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
 import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
-import { ActionForm } from '../actions/ActionForm.tsx'
 import { Choice } from '../actions/Choice.tsx'
-import { callOffice } from '../api/call-office.ts'
+import { DraftFields } from '../drafts/DraftFields.tsx'
+import type { DraftInHand } from '../drafts/use-draft.ts'
 import { WORDS } from '../words/words.ts'
-import { PagePreview } from './PagePreview.tsx'
-import { useTextsDraft } from './use-texts-draft.ts'
 
 const LONGEST = { name: 200, description: 5_000, pictureText: 300 } as const
 
-interface TextFormProps {
-  readonly of: ProductAnswer
-  /** What was written before, by whomever. */
-  readonly draft: DraftAnswer
-  readonly onKept: () => void
-  readonly onDone: () => void
-}
-
-/** The words of one language: a draft beside what players read now, kept as it is typed until it is published. */
-export function TextForm({ of, draft, onKept, onDone }: TextFormProps) {
-  const { product, texts, version } = of
+/** The words of one language: the draft beside what players read now. */
+export function TextForm({ of: { texts }, draft }: { of: ProductAnswer; draft: DraftInHand }) {
   const [locale, setLocale] = useState<Locale>(() => texts.find(({ isMissing }) => isMissing)?.locale ?? 'en-us')
-  const params = { gameId: product.gameId, productId: product.productId }
-  const { typed, state, write, forget } = useTextsDraft(params, onKept)
   const now = texts.find((text) => text.locale === locale)
-  const written = typed[locale] ?? draft.texts.find((text) => text.locale === locale)
+  const written = draft.find('TEXTS', `texts/${locale}`)
   const shown = {
     name: written?.name ?? now?.name ?? '',
     description: written?.description ?? now?.description ?? '',
     pictureText: written?.pictureText ?? now?.pictureText ?? '',
   }
   return (
-    <ActionForm
-      title={WORDS.publishTexts}
-      onDone={() => {
-        forget(locale)
-        onDone()
-      }}
-      onAct={(reason, key) =>
-        callOffice('publishTexts', {
-          params,
-          body: { locale, ...shown, version, reason },
-          headers: { 'idempotency-key': key },
-        })
-      }
-    >
+    <DraftFields title={WORDS.textsDraft} kind="TEXTS" draft={draft}>
       <Choice
         label={WORDS.language}
         value={locale}
@@ -62,7 +36,7 @@ export function TextForm({ of, draft, onKept, onDone }: TextFormProps) {
           <TextField
             label={WORDS[field]}
             value={shown[field]}
-            onChange={({ target }) => write(locale, { ...shown, [field]: target.value })}
+            onChange={({ target }) => draft.write({ kind: 'TEXTS', locale, ...shown, [field]: target.value })}
             hint={field === 'pictureText' ? WORDS.pictureTextHint : undefined}
             required={field !== 'pictureText'}
             maxLength={LONGEST[field]}
@@ -76,12 +50,6 @@ export function TextForm({ of, draft, onKept, onDone }: TextFormProps) {
           )}
         </div>
       ))}
-      <Text size="caption" tone="muted" role="status">
-        {WORDS.draftStates[state]}
-      </Text>
-      <PagePreview
-        draft={shown.name && shown.description ? { kind: 'TEXTS', ...params, locale, ...shown } : undefined}
-      />
-    </ActionForm>
+    </DraftFields>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@quartermaster/ui/Button'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { useState } from 'react'
-import { useSWRConfig } from 'swr'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useOffice } from '../api/use-office.ts'
@@ -22,7 +21,7 @@ export function Versions() {
   const [looked, look] = useState<string>()
   return (
     <Section title={WORDS.versions}>
-      {error && <Trouble error={error} onRetry={() => void mutate()} />}
+      {error && !data && <Trouble error={error} onRetry={() => void mutate()} />}
       {data && (
         <DataTable
           label={WORDS.versions}
@@ -60,7 +59,6 @@ export function Versions() {
 
 function Difference({ version, current }: { version: string; current: string }) {
   const may = useMay()
-  const { mutate: refreshAll } = useSWRConfig()
   const { data, error, mutate } = useOffice('diffCatalogueVersion', { params: { version } })
   if (error) return <Trouble error={error} onRetry={() => void mutate()} />
   if (!data) return <Spinner label={WORDS.loading} />
@@ -84,7 +82,6 @@ function Difference({ version, current }: { version: string; current: string }) 
         <ActionForm
           key={version}
           title={WORDS.goBack(version)}
-          onDone={() => void refreshAll(() => true)}
           onAct={(reason, key) =>
             callOffice('restoreCatalogueVersion', {
               params: { version },

@@ -1,8 +1,9 @@
 import type { PriceStep } from '@quartermaster/contract/wire/office/catalogue'
 import { expect, test } from 'vitest'
-import { monthAfter, monthOf, pricesIn } from './price-month.ts'
+import { pricesIn } from './price-month.ts'
 
-const at = (day: number, hour = 0) => new Date(2031, 0, day, hour).toISOString()
+const ZONE = 'Asia/Tokyo'
+const at = (day: number, hour = 0) => new Date(Date.UTC(2031, 0, day, hour - 9)).toISOString()
 const step = (from: string, final: number, prior: number | null = null): PriceStep => ({
   from,
   currency: 'RP',
@@ -13,7 +14,7 @@ const step = (from: string, final: number, prior: number | null = null): PriceSt
 
 test('a month has every day with what it costs when the day ends, and where another price begins', () => {
   const steps = [step(at(3, 9), 880), step(at(10), 440, 880), step(at(17, 12), 880)]
-  const { empty, days } = pricesIn('2031-01', steps)
+  const { empty, days } = pricesIn('2031-01', steps, ZONE)
   // The first of January 2031 is a Wednesday.
   expect([empty, days.length]).toEqual([2, 31])
   const told = days.map((one) => one.step?.final)
@@ -22,11 +23,3 @@ test('a month has every day with what it costs when the day ends, and where anot
   expect(told.slice(15, 18)).toEqual([440, 880, 880])
   expect(days.flatMap(({ day, begins }) => (begins ? [day] : []))).toEqual(['2031-01-03', '2031-01-10', '2031-01-17'])
 })
-
-test.each([
-  ['2031-01', -1, '2030-12'],
-  ['2030-12', 1, '2031-01'],
-  ['2031-01', 14, '2032-03'],
-])('%s and %i months is %s', (month, months, after) => expect(monthAfter(month, months)).toBe(after))
-
-test('a moment lies in its month', () => expect(monthOf(new Date(2031, 8, 30))).toBe('2031-09'))

@@ -1,7 +1,8 @@
 import type { PriceStep } from '@quartermaster/contract/wire/office/catalogue'
+import { daysAfter, startOfDay } from '../days/days.ts'
 
 export interface PricedDay {
-  /** Such as 2031-01-04, by the operator's own clock. */
+  /** Such as 2031-01-04, of the office's time zone. */
   readonly day: string
   /** What holds when the day ends; nothing for days that are over. */
   readonly step: PriceStep | undefined
@@ -9,23 +10,15 @@ export interface PricedDay {
   readonly begins: boolean
 }
 
-const pad = (number: number) => String(number).padStart(2, '0')
-export const monthOf = (at: Date): string => `${at.getFullYear()}-${pad(at.getMonth() + 1)}`
-
-/** The month so many after another. */
-export function monthAfter(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return monthOf(new Date(year, number - 1 + months, 1))
-}
-
 /** Every day of a month with what it costs, and how many places of its first week stand empty; weeks begin on Monday. */
-export function pricesIn(month: string, steps: readonly PriceStep[]) {
+export function pricesIn(month: string, steps: readonly PriceStep[], zone: string) {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  const length = new Date(year, number, 0).getDate()
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate()
   const days = Array.from({ length }, (_, at): PricedDay => {
-    const [begin, end] = [at + 1, at + 2].map((day) => new Date(year, number - 1, day).getTime())
+    const day = daysAfter(`${month}-01`, at)
+    const [begin, end] = [day, daysAfter(day, 1)].map((one) => startOfDay(one, zone).getTime())
     const step = steps.findLast(({ from }) => Date.parse(from) < (end ?? 0))
-    return { day: `${month}-${pad(at + 1)}`, step, begins: step !== undefined && Date.parse(step.from) >= (begin ?? 0) }
+    return { day, step, begins: step !== undefined && Date.parse(step.from) >= (begin ?? 0) }
   })
-  return { empty: (new Date(year, number - 1, 1).getDay() + 6) % 7, days }
+  return { empty: (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7, days }
 }

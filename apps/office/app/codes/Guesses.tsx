@@ -12,7 +12,7 @@ export function Guesses() {
   const { data, error, mutate } = useOffice('listGuesses', {})
   return (
     <Section title={WORDS.guesses} lead={WORDS.guessesText}>
-      {error && <Trouble error={error} onRetry={() => void mutate()} />}
+      {error && !data && <Trouble error={error} onRetry={() => void mutate()} />}
       {data && (
         <DataTable
           label={WORDS.guesses}

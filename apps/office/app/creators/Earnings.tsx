@@ -3,10 +3,11 @@ import { Spinner } from '@quartermaster/ui/Spinner'
 import { useState } from 'react'
 import { Choice } from '../actions/Choice.tsx'
 import { useOffice } from '../api/use-office.ts'
+import { lastDays } from '../days/days.ts'
 import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Section } from '../lists/Section.tsx'
-import { lastDays } from '../reports/span.ts'
+import { useSession } from '../session/session.tsx'
 import { Amount } from '../values/Amount.tsx'
 import { formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
@@ -17,15 +18,17 @@ const FIGURES = ['orders', 'sold', 'refunded', 'net', 'earned'] as const
 
 /** What one creator or all of them brought in the last days, with what went back taken off. */
 export function Earnings({ creator }: { creator?: string }) {
+  const { timeZone } = useSession()
   const [days, setDays] = useState<(typeof SPANS)[number]['value']>('30')
-  const query = { ...lastDays(Number(days), new Date()), ...(creator !== undefined && { creator }) }
+  const query = { ...lastDays(Number(days), new Date(), timeZone), ...(creator !== undefined && { creator }) }
   const { data, error, mutate } = useOffice('getEarnings', { query })
   return (
     <Section
       title={WORDS.earnings}
+      lead={WORDS.daysOf(timeZone)}
       tools={<Choice label={WORDS.span} value={days} options={SPANS} onChange={setDays} />}
     >
-      {error && <Trouble error={error} onRetry={() => void mutate()} />}
+      {error && !data && <Trouble error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Spinner label={WORDS.loading} />}
       {data && (
         <DataTable

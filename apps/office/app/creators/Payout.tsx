@@ -2,19 +2,22 @@ import { PAYOUT_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { Link } from '@quartermaster/ui/Link'
 import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
+import { monthAfter, monthOf } from '../days/days.ts'
 import { Section } from '../lists/Section.tsx'
+import { useSession } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
-import { monthBefore } from './share.ts'
 
 /** What is to be paid for a month, as a file. */
 export function Payout() {
-  const [month, setMonth] = useState(() => monthBefore(new Date()))
+  const { timeZone } = useSession()
+  const last = monthAfter(monthOf(new Date(), timeZone), -1)
+  const [month, setMonth] = useState(last)
   return (
-    <Section title={WORDS.payout} lead={WORDS.payoutText}>
+    <Section title={WORDS.payout} lead={`${WORDS.payoutText} ${WORDS.daysOf(timeZone)}`}>
       <TextField
         label={WORDS.month}
         type="month"
-        max={monthBefore(new Date())}
+        max={last}
         value={month}
         onChange={({ target }) => setMonth(target.value)}
       />

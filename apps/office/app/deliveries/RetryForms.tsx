@@ -9,11 +9,10 @@ import { WORDS } from '../words/words.ts'
 
 interface RetryFormsProps {
   readonly groups: OfficeAnswer<'listDeliveryGroups'>['groups']
-  readonly onDone: () => void
 }
 
 /** Sends a group of dead deliveries again, or all. */
-export function RetryForms({ groups, onDone }: RetryFormsProps) {
+export function RetryForms({ groups }: RetryFormsProps) {
   const dead = groups.filter(({ state }) => state === 'DEAD')
   const [chosen, choose] = useState<string>()
   const error = dead.some((group) => group.error === chosen) ? chosen : dead[0]?.error
@@ -26,7 +25,6 @@ export function RetryForms({ groups, onDone }: RetryFormsProps) {
         isFolded
         title={WORDS.retryGroup}
         refusal={refusal}
-        onDone={onDone}
         onAct={retry({ kind: 'GROUP', error: error ?? '' })}
       >
         <Choice
@@ -39,7 +37,7 @@ export function RetryForms({ groups, onDone }: RetryFormsProps) {
           onChange={choose}
         />
       </ActionForm>
-      <ActionForm isFolded title={WORDS.retryAll} refusal={refusal} onDone={onDone} onAct={retry({ kind: 'ALL' })} />
+      <ActionForm isFolded title={WORDS.retryAll} refusal={refusal} onAct={retry({ kind: 'ALL' })} />
     </div>
   )
 }

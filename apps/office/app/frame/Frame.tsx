@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { callOffice } from '../api/call-office.ts'
 import { useSearchKeys } from '../search/use-search-keys.ts'
+import { Ended } from '../session/Ended.tsx'
 import { useSession } from '../session/session.tsx'
 import { ZONE } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
@@ -72,6 +73,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="page" tabIndex={-1} className={styles.page}>
+        <Ended />
         {children}
       </main>
       <Suspense>{isSearching && <Search onClose={() => setSearching(false)} />}</Suspense>

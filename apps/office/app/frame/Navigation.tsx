@@ -1,9 +1,9 @@
 import { Icon } from '@quartermaster/ui/Icon'
 import { Link, useLocation } from 'react-router'
+import { isWithin, PAGE_GROUPS } from '../places/pages.ts'
 import { useMay } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
 import * as styles from './frame.css.ts'
-import { isWithin, PAGE_GROUPS } from './pages.ts'
 
 /** The pages of whom one's roles let in, in their groups. */
 export function Navigation() {

@@ -2,6 +2,7 @@ import { Button } from '@quartermaster/ui/Button'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import type { OfficeError } from '../api/call-office.ts'
+import { SignInAgain } from '../session/SignInAgain.tsx'
 import { WORDS } from '../words/words.ts'
 
 /** What stands where something could not be shown: why, and how to go on. */
@@ -9,9 +10,13 @@ export function Trouble({ error, onRetry }: { error?: OfficeError | undefined; o
   return (
     <Stack gap="m" align="start" role="alert">
       <Notice kind="error">{error?.message ?? WORDS.trouble}</Notice>
-      <Button variant="secondary" size="S" onClick={onRetry ?? (() => location.reload())}>
-        {WORDS.tryAgain}
-      </Button>
+      {error?.status === 401 ? (
+        <SignInAgain />
+      ) : (
+        <Button variant="secondary" size="S" onClick={onRetry ?? (() => location.reload())}>
+          {WORDS.tryAgain}
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -7,12 +7,22 @@ import { formatNumber } from '../words/formats.ts'
 import { DISCREPANCY_WORDS, inPlainWords } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 
+interface DiscrepanciesProps {
+  readonly id: string
+  readonly open: readonly OpenDiscrepancy[]
+  readonly count: number
+}
+
 /** What gateways said that does not fit, the latest first, each with its order where there is one. */
-export function Discrepancies({ open }: { open: readonly OpenDiscrepancy[] }) {
+export function Discrepancies({ id, open, count }: DiscrepanciesProps) {
   return (
-    <Section title={WORDS.discrepancies}>
+    <Section
+      id={id}
+      title={WORDS.openDiscrepancies}
+      lead={count > open.length ? WORDS.latestOf(open.length, formatNumber(count)) : undefined}
+    >
       <DataTable
-        label={WORDS.discrepancies}
+        label={WORDS.openDiscrepancies}
         rows={open}
         keyOf={({ discrepancyId }) => discrepancyId}
         empty={WORDS.noDiscrepancies}

@@ -27,7 +27,7 @@ export function LastActions({ everyMs }: { everyMs: number }) {
             { label: WORDS.when, show: ({ at }) => <Moment at={at} /> },
             { label: WORDS.operator, show: ({ operator }) => operator },
             { label: WORDS.action, show: ({ action }) => nameOfAction(action) },
-            { label: WORDS.subject, show: ({ action, subject }) => <Subject action={action} subject={subject} /> },
+            { label: WORDS.subject, show: (entry) => <Subject of={entry} /> },
             { label: WORDS.outcome, show: ({ outcome }) => outcome && <State of="outcome" is={outcome} /> },
           ]}
         />

@@ -8,7 +8,7 @@ export interface Column<Row> {
   readonly isNumber?: boolean
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** What the table holds, for those who cannot see what stands above it. */
   readonly label: string
   readonly rows: readonly Row[]

@@ -5,6 +5,8 @@ import { type ReactNode, useId } from 'react'
 import * as styles from './lists.css.ts'
 
 interface SectionProps {
+  /** Where links on the page lead. */
+  readonly id?: string
   readonly title: string
   /** What it is, where its title does not say. */
   readonly lead?: string | undefined
@@ -14,10 +16,10 @@ interface SectionProps {
 }
 
 /** A part of a page under its heading. */
-export function Section({ title, lead, tools, children }: SectionProps) {
+export function Section({ id: place, title, lead, tools, children }: SectionProps) {
   const id = useId()
   return (
-    <Stack as="section" gap="s" aria-labelledby={id}>
+    <Stack as="section" gap="s" id={place} aria-labelledby={id}>
       <div className={styles.sectionHead}>
         <div>
           <Heading level={2} size="title" id={id}>

@@ -5,7 +5,7 @@ import { ActionGroup } from '../actions/ActionGroup.tsx'
 import { Choice } from '../actions/Choice.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { Section } from '../lists/Section.tsx'
-import { useSession } from '../session/session.tsx'
+import { useMay, useSession } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
 
 const MONEY = [
@@ -27,11 +27,14 @@ const PARTS = [
 ] as const
 
 /** What can be done with an order, and why not the rest. */
-export function OrderActions({ details, onDone }: { details: OfficeOrderDetails; onDone: () => void }) {
+export function OrderActions({ details }: { details: OfficeOrderDetails }) {
   const { order, actions } = details
   const { approvalAbove } = useSession()
   const [part, setPart] = useState<'UNUSED' | 'WHOLE'>('UNUSED')
+  const may = useMay()
   const refusalOf = (name: string) => actions.find(({ action }) => action === name)?.refusal
+  /** What none of one's roles may do is not there. */
+  const mine = ([action]: Call) => may(action)
   const params = { orderId: order.orderId }
   const form = ([action, call, title]: Call) => (
     <ActionForm
@@ -41,19 +44,17 @@ export function OrderActions({ details, onDone }: { details: OfficeOrderDetails;
       title={title}
       refusal={refusalOf(action) ?? null}
       needsSecond={action === 'orders refund' && order.cost > approvalAbove.refund}
-      onDone={onDone}
       onAct={(reason, key) => callOffice(call, { params, body: { reason }, headers: { 'idempotency-key': key } })}
     />
   )
   return (
     <Section title={WORDS.actions}>
       <ActionGroup title={WORDS.actionsMoney}>
-        {MONEY.map(form)}
+        {MONEY.filter(mine).map(form)}
         <ActionForm
           isFolded
           title={WORDS.refundPayment}
           refusal={refusalOf('payments refund') ?? null}
-          onDone={onDone}
           onAct={(reason, key) =>
             callOffice('refundPayment', { params, body: { part, reason }, headers: { 'idempotency-key': key } })
           }
@@ -61,10 +62,12 @@ export function OrderActions({ details, onDone }: { details: OfficeOrderDetails;
           <Choice label={WORDS.part} value={part} options={PARTS} onChange={setPart} />
         </ActionForm>
       </ActionGroup>
-      <ActionGroup title={WORDS.actionsGoods}>{GOODS.map(form)}</ActionGroup>
-      <ActionGroup title={WORDS.danger} isDanger>
-        {DANGER.map(form)}
-      </ActionGroup>
+      <ActionGroup title={WORDS.actionsGoods}>{GOODS.filter(mine).map(form)}</ActionGroup>
+      {DANGER.some(mine) && (
+        <ActionGroup title={WORDS.danger} isDanger>
+          {DANGER.map(form)}
+        </ActionGroup>
+      )}
     </Section>
   )
 }

@@ -1,11 +1,12 @@
 import { IMAGE_KINDS, type ImageKind } from '@quartermaster/contract/product-types'
-import type { OfficePicture, ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
+import type { OfficePicture } from '@quartermaster/contract/wire/office/catalogue'
+import { Button } from '@quartermaster/ui/Button'
 import { Notice } from '@quartermaster/ui/Notice'
 import { TextField } from '@quartermaster/ui/TextField'
 import { useEffect, useState } from 'react'
-import { ActionForm } from '../actions/ActionForm.tsx'
 import { Choice } from '../actions/Choice.tsx'
-import { callOffice } from '../api/call-office.ts'
+import { DraftFields } from '../drafts/DraftFields.tsx'
+import type { DraftInHand } from '../drafts/use-draft.ts'
 import { useSession } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
 import { Crops } from './Crops.tsx'
@@ -14,15 +15,15 @@ import { FocusField } from './FocusField.tsx'
 import { PICTURE_TYPES, refusalOf, toBase64 } from './read-file.ts'
 
 interface PictureFormProps {
-  readonly of: ProductAnswer
   readonly pictures: readonly OfficePicture[]
-  readonly onDone: () => void
+  readonly draft: DraftInHand
 }
 
-/** A new picture: chosen, told what it is about, seen as the shop would cut it, and then published. */
-export function PictureForm({ of: { product, version }, pictures, onDone }: PictureFormProps) {
+/** A new picture: chosen, told what it is about, seen as the shop would cut it, and then part of the draft. */
+export function PictureForm({ pictures, draft }: PictureFormProps) {
   const { shopUrl } = useSession()
-  const kinds = pictures.map(({ kind }) => kind)
+  const drafted = draft.kept.parts.flatMap(({ part }) => (part.kind === 'PICTURE' ? [part.picture] : []))
+  const kinds = IMAGE_KINDS.filter((each) => [...pictures, ...drafted].some((picture) => picture.kind === each))
   // It begins with one that players see large.
   const shownKind = IMAGE_KINDS.find((each) => kinds.includes(each) && cropsOf(each, kinds).length > 0)
   const [kind, setKind] = useState<ImageKind>(shownKind ?? 'FULL')
@@ -31,32 +32,20 @@ export function PictureForm({ of: { product, version }, pictures, onDone }: Pict
   const [round, setRound] = useState(0)
   const refusal = file && refusalOf(file)
   const local = useAddressOf(refusal ? undefined : file)
-  const now = pictures.find((picture) => picture.kind === kind)
+  const now = [...drafted, ...pictures].find((picture) => picture.kind === kind)
   const shown = local ?? (now && shopUrl + now.url)
   const at = point ?? pointOf(file ? null : (now?.focus ?? null))
+
+  async function keep(): Promise<void> {
+    if (!file) return
+    draft.write({ kind: 'PICTURE', type: kind, picture: await toBase64(file), focus: point ? focusOf(point) : null })
+    setFile(undefined)
+    setPoint(undefined)
+    setRound(round + 1)
+  }
+
   return (
-    <ActionForm
-      title={WORDS.publishPicture}
-      onDone={() => {
-        setFile(undefined)
-        setPoint(undefined)
-        setRound(round + 1)
-        onDone()
-      }}
-      onAct={async (reason, key) =>
-        callOffice('publishPicture', {
-          params: { gameId: product.gameId, productId: product.productId },
-          body: {
-            kind,
-            picture: await toBase64(file ?? new Blob()),
-            focus: point ? focusOf(point) : null,
-            version,
-            reason,
-          },
-          headers: { 'idempotency-key': key },
-        })
-      }
-    >
+    <DraftFields title={WORDS.pictureDraft} kind="PICTURE" draft={draft}>
       <Choice
         label={WORDS.pictureKind}
         value={kind}
@@ -85,7 +74,12 @@ export function PictureForm({ of: { product, version }, pictures, onDone }: Pict
           <Crops address={shown} crops={cropsOf(kind, kinds)} point={at} isNew={file !== undefined} />
         </>
       )}
-    </ActionForm>
+      <div>
+        <Button variant="secondary" size="S" disabled={!file || refusal !== undefined} onClick={() => void keep()}>
+          {WORDS.keepPicture}
+        </Button>
+      </div>
+    </DraftFields>
   )
 }
 

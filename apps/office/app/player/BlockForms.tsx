@@ -1,11 +1,11 @@
 import { BLOCK_SCOPES, type BlockScope } from '@quartermaster/contract/operators'
 import type { OfficePlayer } from '@quartermaster/contract/wire/office/players'
 import { TextField } from '@quartermaster/ui/TextField'
-import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { Choice } from '../actions/Choice.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useMay } from '../session/session.tsx'
+import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
 
 type Kept = BlockScope | 'BOTH'
@@ -17,18 +17,17 @@ const KEPT: readonly { readonly value: Kept; readonly label: string }[] = [
 const scopesOf = (kept: Kept): BlockScope[] => (kept === 'BOTH' ? [...BLOCK_SCOPES] : [kept])
 
 /** Keeps a player from buying or redeeming, and lets them again. */
-export function BlockForms({ player, onDone }: { player: OfficePlayer; onDone: () => void }) {
+export function BlockForms({ player }: { player: OfficePlayer }) {
   const { puuid, blocks } = player
   const may = useMay()
-  const [kept, keep] = useState<Kept>('BOTH')
-  const [until, setUntil] = useState('')
+  const [kept, keep] = useTyped<Kept>('block scopes', 'BOTH')
+  const [until, setUntil] = useTyped('block until', '')
   return (
     <>
       {may('players block') && (
         <ActionForm
           isFolded
           title={WORDS.block}
-          onDone={onDone}
           onAct={(reason, key) =>
             callOffice('blockPlayer', {
               params: { puuid },
@@ -51,7 +50,6 @@ export function BlockForms({ player, onDone }: { player: OfficePlayer; onDone: (
         <ActionForm
           isFolded
           title={WORDS.unblock}
-          onDone={onDone}
           onAct={(reason, key) =>
             callOffice('unblockPlayer', {
               params: { puuid },

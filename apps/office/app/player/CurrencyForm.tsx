@@ -1,9 +1,9 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@quartermaster/contract/games'
 import { TextField } from '@quartermaster/ui/TextField'
-import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { Choice } from '../actions/Choice.tsx'
 import { callOffice } from '../api/call-office.ts'
+import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
 
 const CURRENCIES = CURRENCY_CODES.map((code) => ({ value: code, label: code }))
@@ -13,13 +13,12 @@ interface CurrencyFormProps {
   readonly call: 'grantCurrency' | 'debitCurrency'
   /** From more than this on a second operator decides. */
   readonly above: number
-  readonly onDone: () => void
 }
 
 /** Gives a player currency, or takes what was given by mistake. */
-export function CurrencyForm({ puuid, call, above, onDone }: CurrencyFormProps) {
-  const [currency, setCurrency] = useState<CurrencyCode>(CURRENCY_CODES[0] as CurrencyCode)
-  const [amount, setAmount] = useState('')
+export function CurrencyForm({ puuid, call, above }: CurrencyFormProps) {
+  const [currency, setCurrency] = useTyped(`${call} currency`, CURRENCY_CODES[0] as CurrencyCode)
+  const [amount, setAmount] = useTyped(`${call} amount`, '')
   return (
     <ActionForm
       isFolded
@@ -27,7 +26,6 @@ export function CurrencyForm({ puuid, call, above, onDone }: CurrencyFormProps) 
       needsSecond={Number(amount) > above}
       onDone={() => {
         setAmount('')
-        onDone()
       }}
       onAct={(reason, key) =>
         callOffice(call, {

@@ -6,7 +6,6 @@ import { fetchPlayerFile } from './fetch-player-file.ts'
 
 interface DataFormProps {
   readonly puuid: string
-  readonly onDone: () => void
 }
 
 const requestOf = (puuid: string, reason: string, key: string) => ({
@@ -15,24 +14,22 @@ const requestOf = (puuid: string, reason: string, key: string) => ({
   headers: { 'idempotency-key': key },
 })
 
-export function EndSessionsForm({ puuid, onDone }: DataFormProps) {
+export function EndSessionsForm({ puuid }: DataFormProps) {
   return (
     <ActionForm
       isFolded
       title={WORDS.endSessions}
-      onDone={onDone}
       onAct={(reason, key) => callOffice('endPlayerSessions', requestOf(puuid, reason, key))}
     />
   )
 }
 
 /** A copy of what is held of a player, which they may ask for. */
-export function ExportForm({ puuid, onDone }: DataFormProps) {
+export function ExportForm({ puuid }: DataFormProps) {
   return (
     <ActionForm
       isFolded
       title={WORDS.exportPlayer}
-      onDone={onDone}
       onAct={async (reason) => {
         await fetchPlayerFile(puuid, reason)
         return { status: 'DONE', message: WORDS.exported, approvalId: null }
@@ -44,14 +41,13 @@ export function ExportForm({ puuid, onDone }: DataFormProps) {
 }
 
 /** A player may ask to be erased, too. */
-export function EraseForm({ puuid, onDone }: DataFormProps) {
+export function EraseForm({ puuid }: DataFormProps) {
   return (
     <ActionForm
       isFolded
       isDanger
       title={WORDS.erasePlayer}
       needsSecond
-      onDone={onDone}
       onAct={(reason, key) => callOffice('erasePlayer', requestOf(puuid, reason, key))}
     >
       <Text size="small">{WORDS.eraseText}</Text>

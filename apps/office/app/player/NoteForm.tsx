@@ -3,26 +3,30 @@ import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import { TextField } from '@quartermaster/ui/TextField'
 import { type FormEvent, useState } from 'react'
-import { callOffice } from '../api/call-office.ts'
+import { isAnswer, useKey } from '../actions/use-key.ts'
+import { callOffice, OfficeError } from '../api/call-office.ts'
+import { useRefresh } from '../api/use-refresh.ts'
+import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
 
 /** A note needs no reason: it is one. */
-export function NoteForm({ puuid, onDone }: { puuid: string; onDone: () => void }) {
-  const [text, setText] = useState('')
-  const [key, setKey] = useState(() => crypto.randomUUID())
+export function NoteForm({ puuid }: { puuid: string }) {
+  const refresh = useRefresh()
+  const [text, setText] = useTyped('note', '')
+  const { takeKey, dropKey } = useKey('note')
   const [trouble, setTrouble] = useState('')
 
   async function write(event: FormEvent): Promise<void> {
     event.preventDefault()
     try {
-      await callOffice('addNote', { params: { puuid }, body: { text }, headers: { 'idempotency-key': key } })
-      setText('')
+      await callOffice('addNote', { params: { puuid }, body: { text }, headers: { 'idempotency-key': takeKey() } })
       setTrouble('')
-      setKey(crypto.randomUUID())
-      onDone()
+      setText('')
+      dropKey()
+      refresh()
     } catch (error) {
-      // Under the same key it is not written twice.
       setTrouble(error instanceof Error ? error.message : WORDS.trouble)
+      if (error instanceof OfficeError && isAnswer(error.status)) dropKey()
     }
   }
   return (
@@ -31,7 +35,7 @@ export function NoteForm({ puuid, onDone }: { puuid: string; onDone: () => void 
         <TextField
           label={WORDS.note}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={({ target }) => setText(target.value)}
           required
           maxLength={4_000}
           autoComplete="off"

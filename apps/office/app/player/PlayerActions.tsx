@@ -8,7 +8,7 @@ import { CurrencyForm } from './CurrencyForm.tsx'
 import { EndSessionsForm, EraseForm, ExportForm } from './DataForms.tsx'
 
 /** What can be done for or to a player, by what it touches; what cannot be undone apart. */
-export function PlayerActions({ player, onDone }: { player: OfficePlayer; onDone: () => void }) {
+export function PlayerActions({ player }: { player: OfficePlayer }) {
   const may = useMay()
   const { approvalAbove } = useSession()
   const { puuid } = player
@@ -17,28 +17,24 @@ export function PlayerActions({ player, onDone }: { player: OfficePlayer; onDone
     <Section title={WORDS.actions}>
       {mayAny('players grant', 'players debit') && (
         <ActionGroup title={WORDS.actionsWallet}>
-          {may('players grant') && (
-            <CurrencyForm puuid={puuid} call="grantCurrency" above={approvalAbove.grant} onDone={onDone} />
-          )}
-          {may('players debit') && (
-            <CurrencyForm puuid={puuid} call="debitCurrency" above={approvalAbove.debit} onDone={onDone} />
-          )}
+          {may('players grant') && <CurrencyForm puuid={puuid} call="grantCurrency" above={approvalAbove.grant} />}
+          {may('players debit') && <CurrencyForm puuid={puuid} call="debitCurrency" above={approvalAbove.debit} />}
         </ActionGroup>
       )}
       {mayAny('players block', 'players unblock', 'sessions end') && (
         <ActionGroup title={WORDS.actionsAccess}>
-          <BlockForms player={player} onDone={onDone} />
-          {may('sessions end') && <EndSessionsForm puuid={puuid} onDone={onDone} />}
+          <BlockForms player={player} />
+          {may('sessions end') && <EndSessionsForm puuid={puuid} />}
         </ActionGroup>
       )}
       {may('players export') && (
         <ActionGroup title={WORDS.actionsData}>
-          <ExportForm puuid={puuid} onDone={onDone} />
+          <ExportForm puuid={puuid} />
         </ActionGroup>
       )}
       {may('players erase') && (
         <ActionGroup title={WORDS.danger} isDanger>
-          <EraseForm puuid={puuid} onDone={onDone} />
+          <EraseForm puuid={puuid} />
         </ActionGroup>
       )}
     </Section>

@@ -1,9 +1,8 @@
 import type { OfficePlayer } from '@quartermaster/contract/wire/office/players'
 import { Link } from '@quartermaster/ui/Link'
 import { usePages } from '../api/use-office.ts'
-import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
-import { More } from '../lists/More.tsx'
+import { PagedTable } from '../lists/PagedTable.tsx'
 import { Section } from '../lists/Section.tsx'
 import { Amount } from '../values/Amount.tsx'
 import { Moment } from '../values/Moment.tsx'
@@ -16,31 +15,28 @@ export function PlayerOrders({ puuid }: { puuid: string }) {
   const list = usePages('listPlayerOrders', (before) => ({ params: { puuid }, query: { before, limit: 10 } }))
   return (
     <Section title={WORDS.orders}>
-      {list.error && <Trouble error={list.error} onRetry={() => void list.mutate()} />}
-      {!list.isLoading && (
-        <DataTable
-          label={WORDS.orders}
-          rows={list.pages.flatMap(({ orders }) => orders)}
-          keyOf={({ orderId }) => orderId}
-          empty={WORDS.noOrders}
-          columns={[
-            { label: WORDS.when, show: ({ createdAt }) => <Moment at={createdAt} /> },
-            {
-              label: WORDS.reference,
-              show: ({ orderId, reference }) => <Link href={`/orders/${orderId}`}>{reference}</Link>,
-            },
-            { label: WORDS.title, show: ({ kind, title }) => (kind === 'TOP_UP' ? WORDS.topUpOf(title) : title) },
-            { label: WORDS.state, show: ({ state }) => <State of="order" is={state} /> },
-            {
-              label: WORDS.cost,
-              show: ({ kind, cost, currency }) =>
-                kind === 'TOP_UP' ? WORDS.none : <Amount of={cost} currency={currency} />,
-              isNumber: true,
-            },
-          ]}
-        />
-      )}
-      <More pages={list} />
+      <PagedTable
+        label={WORDS.orders}
+        list={list}
+        rowsOf={({ orders }) => orders}
+        keyOf={({ orderId }) => orderId}
+        empty={WORDS.noOrders}
+        columns={[
+          { label: WORDS.when, show: ({ createdAt }) => <Moment at={createdAt} /> },
+          {
+            label: WORDS.reference,
+            show: ({ orderId, reference }) => <Link href={`/orders/${orderId}`}>{reference}</Link>,
+          },
+          { label: WORDS.title, show: ({ kind, title }) => (kind === 'TOP_UP' ? WORDS.topUpOf(title) : title) },
+          { label: WORDS.state, show: ({ state }) => <State of="order" is={state} /> },
+          {
+            label: WORDS.cost,
+            show: ({ kind, cost, currency }) =>
+              kind === 'TOP_UP' ? WORDS.none : <Amount of={cost} currency={currency} />,
+            isNumber: true,
+          },
+        ]}
+      />
     </Section>
   )
 }
@@ -50,34 +46,31 @@ export function PlayerMovements({ puuid }: { puuid: string }) {
   const list = usePages('listMovements', (before) => ({ params: { puuid }, query: { before, limit: 20 } }))
   return (
     <Section title={WORDS.movements}>
-      {list.error && <Trouble error={list.error} onRetry={() => void list.mutate()} />}
-      {!list.isLoading && (
-        <DataTable
-          label={WORDS.movements}
-          rows={list.pages.flatMap(({ movements }) => movements)}
-          keyOf={({ id }) => id}
-          empty={WORDS.noMovements}
-          columns={[
-            { label: WORDS.when, show: ({ createdAt }) => <Moment at={createdAt} /> },
-            { label: WORDS.what, show: ({ kind }) => wordOf('movement', kind).label },
-            {
-              label: WORDS.order,
-              show: ({ order }) => order && <Link href={`/orders/${order.orderId}`}>{order.reference}</Link>,
-            },
-            {
-              label: WORDS.amount,
-              show: ({ amount, currency }) => <Amount of={amount} currency={currency} isMovement />,
-              isNumber: true,
-            },
-            {
-              label: WORDS.after,
-              show: ({ balanceAfter, currency }) => <Amount of={balanceAfter} currency={currency} />,
-              isNumber: true,
-            },
-          ]}
-        />
-      )}
-      <More pages={list} />
+      <PagedTable
+        label={WORDS.movements}
+        list={list}
+        rowsOf={({ movements }) => movements}
+        keyOf={({ id }) => id}
+        empty={WORDS.noMovements}
+        columns={[
+          { label: WORDS.when, show: ({ createdAt }) => <Moment at={createdAt} /> },
+          { label: WORDS.what, show: ({ kind }) => wordOf('movement', kind).label },
+          {
+            label: WORDS.order,
+            show: ({ order }) => order && <Link href={`/orders/${order.orderId}`}>{order.reference}</Link>,
+          },
+          {
+            label: WORDS.amount,
+            show: ({ amount, currency }) => <Amount of={amount} currency={currency} isMovement />,
+            isNumber: true,
+          },
+          {
+            label: WORDS.after,
+            show: ({ balanceAfter, currency }) => <Amount of={balanceAfter} currency={currency} />,
+            isNumber: true,
+          },
+        ]}
+      />
     </Section>
   )
 }

@@ -9,11 +9,10 @@ import * as styles from './player.css.ts'
 
 interface PlayerNotesProps extends Pick<OfficePlayer, 'puuid' | 'notes'> {
   readonly mayWrite: boolean
-  readonly onDone: () => void
 }
 
 /** What operators wrote about a player, for one another. */
-export function PlayerNotes({ puuid, notes, mayWrite, onDone }: PlayerNotesProps) {
+export function PlayerNotes({ puuid, notes, mayWrite }: PlayerNotesProps) {
   return (
     <Section title={WORDS.notes}>
       {notes.length === 0 ? (
@@ -32,7 +31,7 @@ export function PlayerNotes({ puuid, notes, mayWrite, onDone }: PlayerNotesProps
           ))}
         </ul>
       )}
-      {mayWrite && <NoteForm puuid={puuid} onDone={onDone} />}
+      {mayWrite && <NoteForm puuid={puuid} />}
     </Section>
   )
 }

@@ -32,7 +32,7 @@ export default function Approvals() {
       {list.error && <Trouble error={list.error} onRetry={() => void list.mutate()} />}
       {!list.isLoading && requests.length === 0 && !list.error && <Empty>{WORDS.noApprovals}</Empty>}
       {requests.map((request) => (
-        <Request key={request.approvalId} request={request} onDone={() => void list.mutate()} />
+        <Request key={request.approvalId} request={request} />
       ))}
       <More pages={list} />
     </Stack>

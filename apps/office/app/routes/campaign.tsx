@@ -2,6 +2,7 @@ import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { useParams } from 'react-router'
 import { useOffice } from '../api/use-office.ts'
+import { Requests } from '../approvals/Requests.tsx'
 import { Batches } from '../campaigns/Batches.tsx'
 import { CampaignActions } from '../campaigns/CampaignActions.tsx'
 import { CampaignPlots } from '../campaigns/CampaignPlots.tsx'
@@ -26,7 +27,6 @@ export default function Campaign() {
   if (error && !data) return <Trouble error={error} onRetry={() => void mutate()} />
   if (!data) return <Spinner label={WORDS.loading} />
   const { campaign, phase } = data
-  const onDone = () => void mutate()
   const moment = (at: string | null) => (at === null ? WORDS.anyTime : <Moment at={at} />)
   return (
     <Stack gap="l" key={name}>
@@ -36,7 +36,8 @@ export default function Campaign() {
         lead={WORDS.kindsOfCodes[campaign.kind]}
         within={{ href: '/campaigns', label: WORDS.campaigns }}
       />
-      <Columns aside={<CampaignActions of={data} onDone={onDone} />}>
+      <Columns aside={<CampaignActions of={data} />}>
+        <Requests title={WORDS.requests} of={{ subject: campaign.name }} />
         <Section title={WORDS.runs}>
           <Facts
             of={[
@@ -51,7 +52,7 @@ export default function Campaign() {
         </Section>
         {may('campaigns statistics') && <CampaignTotals name={campaign.name} />}
         {may('reports claims') && <CampaignPlots name={campaign.name} />}
-        {campaign.kind === 'SINGLE_USE' && <Batches batches={data.batches} onDone={onDone} />}
+        {campaign.kind === 'SINGLE_USE' && <Batches batches={data.batches} />}
       </Columns>
     </Stack>
   )

@@ -4,9 +4,7 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { usePages } from '../api/use-office.ts'
 import { phaseOf } from '../campaigns/phase-of.ts'
 import { PageHeader } from '../frame/PageHeader.tsx'
-import { Trouble } from '../frame/Trouble.tsx'
-import { DataTable } from '../lists/DataTable.tsx'
-import { More } from '../lists/More.tsx'
+import { PagedTable } from '../lists/PagedTable.tsx'
 import { useMay } from '../session/session.tsx'
 import { Moment } from '../values/Moment.tsx'
 import { State } from '../values/State.tsx'
@@ -30,23 +28,20 @@ export default function Campaigns() {
           )
         }
       />
-      {list.error && <Trouble error={list.error} onRetry={() => void list.mutate()} />}
-      {!list.isLoading && (
-        <DataTable
-          label={WORDS.campaigns}
-          rows={list.pages.flatMap(({ campaigns }) => campaigns)}
-          keyOf={({ name }) => name}
-          empty={WORDS.noCampaigns}
-          columns={[
-            { label: WORDS.campaign, show: ({ name }) => <Link href={`/campaigns/${name}`}>{name}</Link> },
-            { label: WORDS.state, show: (campaign) => <State of="campaign" is={phaseOf(campaign, now)} /> },
-            { label: WORDS.codeKind, show: ({ kind }) => WORDS.kindsOfCodes[kind] },
-            { label: WORDS.from, show: ({ startsAt }) => (startsAt ? <Moment at={startsAt} /> : WORDS.anyTime) },
-            { label: WORDS.to, show: ({ endsAt }) => (endsAt ? <Moment at={endsAt} /> : WORDS.anyTime) },
-          ]}
-        />
-      )}
-      <More pages={list} />
+      <PagedTable
+        label={WORDS.campaigns}
+        list={list}
+        rowsOf={({ campaigns }) => campaigns}
+        keyOf={({ name }) => name}
+        empty={WORDS.noCampaigns}
+        columns={[
+          { label: WORDS.campaign, show: ({ name }) => <Link href={`/campaigns/${name}`}>{name}</Link> },
+          { label: WORDS.state, show: (campaign) => <State of="campaign" is={phaseOf(campaign, now)} /> },
+          { label: WORDS.codeKind, show: ({ kind }) => WORDS.kindsOfCodes[kind] },
+          { label: WORDS.from, show: ({ startsAt }) => (startsAt ? <Moment at={startsAt} /> : WORDS.anyTime) },
+          { label: WORDS.to, show: ({ endsAt }) => (endsAt ? <Moment at={endsAt} /> : WORDS.anyTime) },
+        ]}
+      />
     </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { DataTable } from '../lists/DataTable.tsx'
 import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
 import { useMay } from '../session/session.tsx'
+import { Id } from '../values/Id.tsx'
 import { State } from '../values/State.tsx'
 import { CHECK_WORDS, inPlainWords, sayPlainly } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
@@ -22,7 +23,7 @@ export default function Codes() {
   const may = useMay()
   const [query] = useSearchParams()
   const [code, setCode] = useState('')
-  const [puuid, setPuuid] = useState(query.get('player') ?? '')
+  const [player, setPlayer] = useState(query.get('player') ?? '')
   const [explained, setExplained] = useState<ExplainAnswer>()
   const [trouble, setTrouble] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -31,14 +32,14 @@ export default function Codes() {
     event.preventDefault()
     setBusy(true)
     try {
-      setExplained(await callOffice('explainCode', { body: { code, puuid: puuid.trim() } }))
+      setExplained(await callOffice('explainCode', { body: { code, player: player.trim() } }))
       setTrouble('')
+      // It is looked up and never shown again.
+      setCode('')
     } catch (error) {
       setExplained(undefined)
       setTrouble(error instanceof Error ? error.message : WORDS.trouble)
     } finally {
-      // It is looked up and never shown again.
-      setCode('')
       setBusy(false)
     }
   }
@@ -61,10 +62,10 @@ export default function Codes() {
             <TextField
               label={WORDS.player}
               hint={WORDS.playerHint}
-              value={puuid}
-              onChange={(event) => setPuuid(event.target.value)}
+              value={player}
+              onChange={(event) => setPlayer(event.target.value)}
               required
-              maxLength={200}
+              maxLength={320}
               autoComplete="off"
               spellCheck={false}
             />
@@ -78,14 +79,19 @@ export default function Codes() {
       </form>
       <div role="status">
         {trouble && <Notice kind="error">{trouble}</Notice>}
-        {explained && <Notice kind={explained.isClaimTaken ? 'affirmative' : 'notice'}>{explained.tellPlayer}</Notice>}
+        {explained && (
+          <Notice kind={explained.refusedBy === null ? 'affirmative' : 'notice'}>
+            {WORDS.tellPlayer}: {explained.tellPlayer}
+          </Notice>
+        )}
       </div>
       {explained && (
         <Section title={WORDS.details}>
           <Facts
             of={[
+              [WORDS.redeemingNow, <Redeeming key="now" refusedBy={explained.refusedBy} />],
               [WORDS.pageSays, <State key="status" of="code" is={explained.status} />],
-              [WORDS.claimNow, explained.isClaimTaken ? WORDS.isTaken : WORDS.isRefused],
+              ...(explained.player ? [[WORDS.player, <Meant key="player" player={explained.player} />] as const] : []),
               ...(explained.campaign ? [[WORDS.campaign, explained.campaign] as const] : []),
             ]}
           />
@@ -104,5 +110,23 @@ export default function Codes() {
       )}
       {may('codes guesses') && <Guesses />}
     </Stack>
+  )
+}
+
+/** The one verdict: the first check below that refuses, or that none does. */
+function Redeeming({ refusedBy }: Pick<ExplainAnswer, 'refusedBy'>) {
+  if (refusedBy === null) return <State of="redeeming" is="WORKS" />
+  return (
+    <>
+      <State of="redeeming" is="REFUSED" /> {WORDS.refusedAt(CHECK_WORDS[refusedBy] ?? inPlainWords(refusedBy))}
+    </>
+  )
+}
+
+function Meant({ player: { puuid, name } }: { player: NonNullable<ExplainAnswer['player']> }) {
+  return (
+    <>
+      {name} <Id of={puuid} href={`/players/${encodeURIComponent(puuid)}`} />
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { TextField } from '@quartermaster/ui/TextField'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import * as forms from '../actions/actions.css.ts'
@@ -16,6 +15,7 @@ import { DataTable } from '../lists/DataTable.tsx'
 import { Section } from '../lists/Section.tsx'
 import { Tiles } from '../lists/Tiles.tsx'
 import { useMay } from '../session/session.tsx'
+import { useTyped } from '../session/use-typed.ts'
 import { Moment } from '../values/Moment.tsx'
 import { State } from '../values/State.tsx'
 import { WORDS } from '../words/words.ts'
@@ -27,7 +27,6 @@ export default function Creator() {
   if (error && !data) return <Trouble error={error} onRetry={() => void mutate()} />
   if (!data) return <Spinner label={WORDS.loading} />
   const { creator, shares } = data
-  const onDone = () => void mutate()
   return (
     <Stack gap="l" key={code}>
       <PageHeader
@@ -55,13 +54,12 @@ export default function Creator() {
         />
       </Section>
       <div className={forms.forms}>
-        {may('creators share') && <ShareForm code={creator.code} onDone={onDone} />}
+        {may('creators share') && <ShareForm code={creator.code} />}
         {may('creators retire') && creator.active && (
           <ActionForm
             isFolded
             isDanger
             title={WORDS.retireCreator}
-            onDone={onDone}
             onAct={(reason, key) =>
               callOffice('retireCreator', {
                 params: { code: creator.code },
@@ -76,14 +74,13 @@ export default function Creator() {
   )
 }
 
-function ShareForm({ code, onDone }: { code: string; onDone: () => void }) {
-  const [percent, setPercent] = useState('')
-  const [from, setFrom] = useState('')
+function ShareForm({ code }: { code: string }) {
+  const [percent, setPercent] = useTyped('share', '')
+  const [from, setFrom] = useTyped('share from', '')
   return (
     <ActionForm
       isFolded
       title={WORDS.setShare}
-      onDone={onDone}
       onAct={(reason, key) =>
         callOffice('setShare', {
           params: { code },

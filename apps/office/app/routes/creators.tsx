@@ -1,7 +1,6 @@
 import { Link } from '@quartermaster/ui/Link'
 import { Stack } from '@quartermaster/ui/Stack'
 import { TextField } from '@quartermaster/ui/TextField'
-import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import * as forms from '../actions/actions.css.ts'
 import { callOffice } from '../api/call-office.ts'
@@ -13,6 +12,7 @@ import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { useMay } from '../session/session.tsx'
+import { useTyped } from '../session/use-typed.ts'
 import { State } from '../values/State.tsx'
 import { WORDS } from '../words/words.ts'
 
@@ -22,7 +22,7 @@ export default function Creators() {
   return (
     <Stack gap="l">
       <PageHeader title={WORDS.creators} lead={WORDS.creatorsLead} />
-      {error && <Trouble error={error} onRetry={() => void mutate()} />}
+      {error && !data && <Trouble error={error} onRetry={() => void mutate()} />}
       {data && (
         <DataTable
           label={WORDS.creators}
@@ -41,16 +41,16 @@ export default function Creators() {
       {may('creators payout') && <Payout />}
       {may('creators add') && (
         <div className={forms.forms}>
-          <AddForm onDone={() => void mutate()} />
+          <AddForm />
         </div>
       )}
     </Stack>
   )
 }
 
-function AddForm({ onDone }: { onDone: () => void }) {
-  const [code, setCode] = useState('')
-  const [name, setName] = useState('')
+function AddForm() {
+  const [code, setCode] = useTyped('creator code', '')
+  const [name, setName] = useTyped('creator name', '')
   return (
     <ActionForm
       isFolded
@@ -58,7 +58,6 @@ function AddForm({ onDone }: { onDone: () => void }) {
       onDone={() => {
         setCode('')
         setName('')
-        onDone()
       }}
       onAct={(reason, key) =>
         callOffice('addCreator', { body: { code, name, reason }, headers: { 'idempotency-key': key } })

@@ -1,16 +1,16 @@
 import { QUEUE_STATES, type QueueState } from '@quartermaster/contract/operators'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSWRConfig } from 'swr'
 import { Choice } from '../actions/Choice.tsx'
 import { useOffice, usePages } from '../api/use-office.ts'
+import { queueTiles } from '../deliveries/queue-tiles.ts'
 import { RetryForms } from '../deliveries/RetryForms.tsx'
 import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
+import { CountTiles } from '../lists/CountTiles.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
-import { More } from '../lists/More.tsx'
+import { PagedTable } from '../lists/PagedTable.tsx'
 import { Section } from '../lists/Section.tsx'
 import { useMay } from '../session/session.tsx'
 import { Id } from '../values/Id.tsx'
@@ -25,18 +25,18 @@ const STATES = QUEUE_STATES.toReversed().map((value) => ({ value, label: wordOf(
 const LOOK_EVERY_MS = 5_000
 
 export default function Deliveries() {
-  const [query] = useSearchParams()
-  const asked = QUEUE_STATES.find((known) => known === query.get('state'))
-  const [state, setState] = useState<QueueState>(asked ?? 'DEAD')
+  const [query, setQuery] = useSearchParams()
+  const state = QUEUE_STATES.find((known) => known === query.get('state')) ?? 'DEAD'
   const groups = useOffice('listDeliveryGroups', {}, LOOK_EVERY_MS)
   const list = usePages('listDeliveries', (before) => ({ query: { state, before, limit: 25 } }))
   const may = useMay()
-  const { mutate: refreshAll } = useSWRConfig()
+  const choose = (chosen: QueueState) => setQuery({ state: chosen }, { preventScrollReset: true })
   return (
     <Stack gap="l">
       <PageHeader title={WORDS.deliveries} lead={WORDS.deliveriesLead} />
+      {groups.data && <CountTiles of={queueTiles(groups.data.counts)} />}
       <Section title={WORDS.groups}>
-        {groups.error && <Trouble error={groups.error} onRetry={() => void groups.mutate()} />}
+        {groups.error && !groups.data && <Trouble error={groups.error} onRetry={() => void groups.mutate()} />}
         {groups.data && (
           <DataTable
             label={WORDS.groups}
@@ -55,40 +55,37 @@ export default function Deliveries() {
       </Section>
       {may('deliveries retry') && groups.data && (
         <Section title={WORDS.actions}>
-          <RetryForms groups={groups.data.groups} onDone={() => void refreshAll(() => true)} />
+          <RetryForms groups={groups.data.groups} />
         </Section>
       )}
       <Section
-        title={wordOf('queue', state).label}
-        tools={<Choice label={WORDS.state} value={state} options={STATES} onChange={setState} />}
+        title={WORDS.queueTiles[state]}
+        tools={<Choice label={WORDS.state} value={state} options={STATES} onChange={choose} />}
       >
-        {list.error && <Trouble error={list.error} onRetry={() => void list.mutate()} />}
-        {!list.isLoading && (
-          <DataTable
-            label={wordOf('queue', state).label}
-            rows={list.pages.flatMap(({ deliveries }) => deliveries)}
-            keyOf={({ deliveryId }) => deliveryId}
-            empty={WORDS.noDeliveries}
-            columns={[
-              { label: WORDS.nextOrSince, show: ({ at }) => <Moment at={at} /> },
-              {
-                label: WORDS.for,
-                show: ({ sourceKind, sourceId }) => (
-                  <Id of={sourceId} href={sourceKind === 'ORDER' ? `/orders/${sourceId}` : undefined} />
-                ),
-              },
-              {
-                label: WORDS.player,
-                show: ({ puuid }) => <Id of={puuid} href={`/players/${encodeURIComponent(puuid)}`} />,
-              },
-              { label: WORDS.what, show: ({ kind }) => WORDS.deliveryKinds[kind] },
-              { label: WORDS.state, show: ({ status }) => <State of="delivery" is={status} /> },
-              { label: WORDS.attempts, show: ({ attempts }) => attempts, isNumber: true },
-              { label: WORDS.error, show: ({ lastError }) => lastError },
-            ]}
-          />
-        )}
-        <More pages={list} />
+        <PagedTable
+          label={WORDS.queueTiles[state]}
+          list={list}
+          rowsOf={({ deliveries }) => deliveries}
+          keyOf={({ deliveryId }) => deliveryId}
+          empty={WORDS.noDeliveries}
+          columns={[
+            { label: WORDS.nextOrSince, show: ({ at }) => <Moment at={at} /> },
+            {
+              label: WORDS.for,
+              show: ({ sourceKind, sourceId }) => (
+                <Id of={sourceId} href={sourceKind === 'ORDER' ? `/orders/${sourceId}` : undefined} />
+              ),
+            },
+            {
+              label: WORDS.player,
+              show: ({ puuid }) => <Id of={puuid} href={`/players/${encodeURIComponent(puuid)}`} />,
+            },
+            { label: WORDS.what, show: ({ kind }) => WORDS.deliveryKinds[kind] },
+            { label: WORDS.state, show: ({ status }) => <State of="delivery" is={status} /> },
+            { label: WORDS.attempts, show: ({ attempts }) => attempts, isNumber: true },
+            { label: WORDS.error, show: ({ lastError }) => lastError },
+          ]}
+        />
       </Section>
     </Stack>
   )

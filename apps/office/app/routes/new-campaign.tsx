@@ -1,6 +1,5 @@
 import { Stack } from '@quartermaster/ui/Stack'
 import { TextField } from '@quartermaster/ui/TextField'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { Choice } from '../actions/Choice.tsx'
@@ -8,15 +7,16 @@ import { callOffice } from '../api/call-office.ts'
 import { CampaignFields } from '../campaigns/CampaignFields.tsx'
 import { bodyOf, EMPTY_DRAFT } from '../campaigns/campaign-fields.ts'
 import { PageHeader } from '../frame/PageHeader.tsx'
+import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
 
 const KINDS = (['SINGLE_USE', 'SHARED'] as const).map((value) => ({ value, label: WORDS.kindsOfCodes[value] }))
 
 /** A campaign from nothing. It is a draft: nobody can claim before it is activated or scheduled. */
 export default function NewCampaign() {
-  const [name, setName] = useState('')
-  const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('SINGLE_USE')
-  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const [name, setName] = useTyped('campaign name', '')
+  const [kind, setKind] = useTyped<(typeof KINDS)[number]['value']>('campaign kind', 'SINGLE_USE')
+  const [draft, setDraft] = useTyped('campaign fields', EMPTY_DRAFT)
   const navigate = useNavigate()
   return (
     <Stack gap="l">
@@ -28,7 +28,11 @@ export default function NewCampaign() {
       <ActionForm
         level={2}
         title={WORDS.createCampaign}
-        onDone={() => void navigate(`/campaigns/${name}`)}
+        onDone={() => {
+          setName('')
+          setDraft(EMPTY_DRAFT)
+          void navigate(`/campaigns/${name}`)
+        }}
         onAct={(reason, key) =>
           callOffice('createCampaign', {
             body: { ...bodyOf(draft), name, kind, reason },

@@ -10,7 +10,10 @@ import { WORDS } from '../words/words.ts'
 export default function Office() {
   const { pathname, search } = useLocation()
   const { data: session, error, mutate } = useOffice('getSession', {})
-  if (error?.status === 401) return <Navigate to={`/sign-in?back=${encodeURIComponent(pathname + search)}`} replace />
+  // Whose session ends while a page is open stays there, with what they typed.
+  if (error?.status === 401 && !session) {
+    return <Navigate to={`/sign-in?back=${encodeURIComponent(pathname + search)}`} replace />
+  }
   if (error && !session) return <Trouble error={error} onRetry={() => void mutate()} />
   if (!session) return <Spinner label={WORDS.loading} />
   return (

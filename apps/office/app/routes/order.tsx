@@ -2,6 +2,7 @@ import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { useParams } from 'react-router'
 import { useOffice } from '../api/use-office.ts'
+import { Requests } from '../approvals/Requests.tsx'
 import { Columns } from '../frame/Columns.tsx'
 import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
@@ -14,9 +15,12 @@ import { Moment } from '../values/Moment.tsx'
 import { State } from '../values/State.tsx'
 import { WORDS } from '../words/words.ts'
 
+/** What is done to an order goes on at the worker, the game and the gateway. */
+const LOOK_EVERY_MS = 5_000
+
 export default function Order() {
   const { orderId = '' } = useParams()
-  const { data: details, error, mutate } = useOffice('getOrder', { params: { orderId } })
+  const { data: details, error, mutate } = useOffice('getOrder', { params: { orderId } }, LOOK_EVERY_MS)
   if (error && !details) return <Trouble error={error} onRetry={() => void mutate()} />
   if (!details) return <Spinner label={WORDS.loading} />
   const { order, timeline, creator, receiptEmail } = details
@@ -38,7 +42,8 @@ export default function Order() {
           ...(receiptEmail ? [[WORDS.receiptTo, receiptEmail] as const] : []),
         ]}
       />
-      <Columns aside={<OrderActions details={details} onDone={() => void mutate()} />}>
+      <Columns aside={<OrderActions details={details} />}>
+        <Requests title={WORDS.requests} of={{ subject: orderId }} />
         <Timeline of={timeline} />
       </Columns>
     </Stack>

@@ -4,8 +4,8 @@ import { Cluster } from '@quartermaster/ui/Cluster'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { useParams } from 'react-router'
-import { useSWRConfig } from 'swr'
 import { useOffice } from '../api/use-office.ts'
+import { Requests } from '../approvals/Requests.tsx'
 import { Columns } from '../frame/Columns.tsx'
 import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
@@ -23,22 +23,20 @@ export default function Player() {
   const { puuid = '' } = useParams()
   const { data: player, error, mutate } = useOffice('getPlayer', { params: { puuid } })
   const may = useMay()
-  const { mutate: refreshAll } = useSWRConfig()
   if (error && !player) return <Trouble error={error} onRetry={() => void mutate()} />
   if (!player) return <Spinner label={WORDS.loading} />
-  // Balances, movements and orders may all have changed.
-  const onDone = () => void refreshAll(() => true)
   return (
     <Stack gap="l" key={puuid}>
       <Who player={player} />
       <Columns
         aside={
           <>
-            <PlayerActions player={player} onDone={onDone} />
-            <PlayerNotes puuid={puuid} notes={player.notes} mayWrite={may('players note')} onDone={onDone} />
+            <PlayerActions player={player} />
+            <PlayerNotes puuid={puuid} notes={player.notes} mayWrite={may('players note')} />
           </>
         }
       >
+        <Requests title={WORDS.requests} of={{ subject: puuid }} />
         <PlayerBalances wallets={player.wallets} />
         <PlayerLimits limit={player.limit} attempts={player.attempts} orderStarts={player.orderStarts} />
         <PlayerBlocks blocks={player.blocks} />

@@ -1,5 +1,7 @@
 import type { GameId } from '@quartermaster/contract/games'
 import { LOCALES } from '@quartermaster/contract/locales'
+import type { ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
+import type { DraftAnswer } from '@quartermaster/contract/wire/office/drafts'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
@@ -12,6 +14,7 @@ import { DraftSection } from '../catalogue/DraftSection.tsx'
 import { PriceCalendar } from '../catalogue/PriceCalendar.tsx'
 import { PriceForm } from '../catalogue/PriceForm.tsx'
 import { TextForm } from '../catalogue/TextForm.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
 import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
@@ -25,17 +28,17 @@ import { WORDS } from '../words/words.ts'
 
 export default function Product() {
   const { gameId = '', productId = '' } = useParams()
-  const may = useMay()
   const { shopUrl } = useSession()
   const params = { gameId: gameId as GameId, productId }
   const { data, error, mutate } = useOffice('getProduct', { params })
   const { data: draft, error: noDraft, mutate: readDraft } = useOffice('getDraft', { params })
-  // Words that are published or thrown away are typed anew.
+  // What is published or thrown away is written anew.
   const [round, setRound] = useState(0)
   if (error && !data) return <Trouble error={error} onRetry={() => void mutate()} />
-  if (!data) return <Spinner label={WORDS.loading} />
-  const { product, texts, prices, calendar, contents, pictures } = data
-  const onDone = () => void mutate().then(() => readDraft())
+  if (noDraft && !draft) return <Trouble error={noDraft} onRetry={() => void readDraft()} />
+  if (!data || !draft) return <Spinner label={WORDS.loading} />
+  const { product } = data
+  const reread = () => mutate().then(() => readDraft())
   return (
     <Stack gap="l" key={`${gameId}/${productId}`}>
       <PageHeader
@@ -55,17 +58,34 @@ export default function Product() {
           [WORDS.missingWords, product.missing],
         ]}
       />
-      {draft && draft.texts.length > 0 && may('catalogue edit') && (
-        <DraftSection
-          of={data}
-          draft={draft}
-          onDone={() =>
-            void mutate()
-              .then(() => readDraft())
-              .then(() => setRound(round + 1))
-          }
-        />
-      )}
+      <ProductParts
+        key={round}
+        of={data}
+        kept={draft}
+        onKept={() => void readDraft()}
+        onStale={() => void reread()}
+        onDone={() => void reread().then(() => setRound(round + 1))}
+      />
+    </Stack>
+  )
+}
+
+interface ProductPartsProps {
+  readonly of: ProductAnswer
+  readonly kept: DraftAnswer
+  readonly onKept: () => void
+  readonly onStale: () => void
+  readonly onDone: () => void
+}
+
+/** Its draft, and part by part what is on sale with what is written of it. */
+function ProductParts({ of, kept, onKept, onStale, onDone }: ProductPartsProps) {
+  const mayWrite = useMay()('catalogue drafts save')
+  const draft = useDraft(of, kept, onKept)
+  const { texts, prices, calendar, contents, pictures } = of
+  return (
+    <>
+      {kept.parts.length > 0 && mayWrite && <DraftSection of={of} draft={kept} onDone={onDone} onStale={onStale} />}
       <Section title={WORDS.prices}>
         <PriceCalendar label={WORDS.priceCalendar} steps={calendar} />
         {prices.length === 0 && !contents && (
@@ -73,23 +93,20 @@ export default function Product() {
             {WORDS.noPrices}
           </Text>
         )}
-        {may('catalogue edit') && prices.length > 0 && <PriceForm of={data} onDone={onDone} />}
+        {mayWrite && prices.length > 0 && <PriceForm of={of} draft={draft} />}
       </Section>
-      {contents && may('catalogue bundle') && (
+      {contents && mayWrite && (
         <Section title={WORDS.bundle}>
-          <BundleForm of={data} contents={contents} onDone={onDone} />
+          <BundleForm of={of} contents={contents} draft={draft} />
         </Section>
       )}
-      {pictures && may('catalogue picture') && (
+      {pictures && mayWrite && (
         <Section title={WORDS.pictures}>
-          <PictureForm of={data} pictures={pictures} onDone={onDone} />
+          <PictureForm pictures={pictures} draft={draft} />
         </Section>
       )}
       <Section title={WORDS.texts}>
-        {noDraft && !draft && <Trouble error={noDraft} onRetry={() => void readDraft()} />}
-        {draft && may('catalogue edit') && (
-          <TextForm key={round} of={data} draft={draft} onKept={() => void readDraft()} onDone={onDone} />
-        )}
+        {mayWrite && <TextForm of={of} draft={draft} />}
         <DataTable
           label={WORDS.texts}
           rows={texts}
@@ -105,6 +122,6 @@ export default function Product() {
           ]}
         />
       </Section>
-    </Stack>
+    </>
   )
 }

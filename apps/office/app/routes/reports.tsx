@@ -9,16 +9,17 @@ import { useSearchParams } from 'react-router'
 import { Choice } from '../actions/Choice.tsx'
 import { queryOf } from '../api/call-office.ts'
 import { useOffice } from '../api/use-office.ts'
+import { lastDays } from '../days/days.ts'
 import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
 import * as lists from '../lists/lists.css.ts'
 import { Section } from '../lists/Section.tsx'
+import { nameCreators } from '../reports/name-creators.ts'
 import { ReportPlots } from '../reports/ReportPlots.tsx'
 import { ReportTable } from '../reports/ReportTable.tsx'
 import { type ReportChoice, readChoice, SPANS } from '../reports/report-choice.ts'
 import { REPORTS } from '../reports/report-kinds.ts'
-import { lastDays } from '../reports/span.ts'
-import { useMay } from '../session/session.tsx'
+import { useMay, useSession } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
 
 const optionsOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
@@ -27,18 +28,21 @@ const optionsOf = <Value extends string>(values: readonly Value[], label: (value
 /** What is chosen stands in the address, so that a report can be sent to somebody and Back leads to the one before. */
 export default function Reports() {
   const may = useMay()
+  const { timeZone } = useSession()
   const known = REPORT_NAMES.filter((name) => may(`reports ${name}`))
   const [address, setAddress] = useSearchParams()
   const { report, by, days } = readChoice(address, known)
   const choose = (part: Partial<ReportChoice>) =>
     setAddress({ report, by, days, ...part }, { preventScrollReset: true })
-  const query = { ...lastDays(Number(days), new Date()), by, compare: 'on' as const }
-  const { data, error, mutate } = useOffice('getReport', { params: { report }, query })
+  const query = { ...lastDays(Number(days), new Date(), timeZone), by, compare: 'on' as const }
+  const { data: told, error, mutate } = useOffice('getReport', { params: { report }, query })
+  const creators = useOffice('listCreators', by === 'creator' && may('creators list') ? {} : null)
+  const data = told && nameCreators(told, creators.data?.creators ?? [])
   return (
     <Stack gap="l">
       <PageHeader
         title={WORDS.reports}
-        lead={WORDS.reportsLead}
+        lead={`${WORDS.reportsLead} ${WORDS.daysOf(timeZone)}`}
         actions={
           <ButtonLink href={`/api/v1/report-files/${report}${queryOf(query)}`} size="S" variant="secondary">
             {WORDS.download}
@@ -65,7 +69,7 @@ export default function Reports() {
           onChange={(name) => choose({ days: name })}
         />
       </div>
-      {error && <Trouble error={error} onRetry={() => void mutate()} />}
+      {error && !data && <Trouble error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Spinner label={WORDS.loading} />}
       {data && (
         <>

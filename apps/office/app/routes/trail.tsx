@@ -6,24 +6,34 @@ import { TextField } from '@quartermaster/ui/TextField'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import * as forms from '../actions/actions.css.ts'
+import { Choice } from '../actions/Choice.tsx'
 import { queryOf } from '../api/call-office.ts'
 import { usePages } from '../api/use-office.ts'
 import { PageHeader } from '../frame/PageHeader.tsx'
-import { Trouble } from '../frame/Trouble.tsx'
-import { DataTable } from '../lists/DataTable.tsx'
-import { More } from '../lists/More.tsx'
+import { PagedTable } from '../lists/PagedTable.tsx'
 import { Particulars } from '../trail/Particulars.tsx'
 import { Subject } from '../trail/Subject.tsx'
 import { filterOf, TRAIL_FIELDS } from '../trail/trail-filter.ts'
 import { Moment } from '../values/Moment.tsx'
+import { Person } from '../values/Person.tsx'
 import { State } from '../values/State.tsx'
-import { nameOfAction } from '../words/action-words.ts'
+import { KNOWN_ACTIONS, nameOfAction } from '../words/action-words.ts'
 import { WORDS } from '../words/words.ts'
+
+/** The actions to choose from; one that an address names and nobody has a word for stays chosen. */
+const actionsWith = (chosen: string) => [
+  { value: '', label: WORDS.anyAction },
+  ...KNOWN_ACTIONS,
+  ...(chosen === '' || KNOWN_ACTIONS.some(({ value }) => value === chosen)
+    ? []
+    : [{ value: chosen, label: nameOfAction(chosen) }]),
+]
 
 /** The filter stands in the address, so that a search can be sent to somebody. */
 export default function Trail() {
   const [query, setQuery] = useSearchParams()
   const filter = filterOf(query)
+  const chosen = filter.action ?? ''
   const list = usePages('listTrail', (before) => ({ query: { ...filter, before } }))
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -44,8 +54,16 @@ export default function Trail() {
       <form onSubmit={submit} aria-label={WORDS.filter} key={query.toString()}>
         <Stack gap="m">
           <div className={forms.forms}>
-            {TRAIL_FIELDS.map(({ name, label, type }) => (
-              <TextField key={name} name={name} label={label} type={type} defaultValue={query.get(name) ?? ''} />
+            <Choice label={WORDS.action} name="action" initial={chosen} options={actionsWith(chosen)} />
+            {TRAIL_FIELDS.map(({ name, label, hint, type }) => (
+              <TextField
+                key={name}
+                name={name}
+                label={label}
+                hint={hint}
+                type={type}
+                defaultValue={query.get(name) ?? ''}
+              />
             ))}
           </div>
           <div>
@@ -55,25 +73,26 @@ export default function Trail() {
           </div>
         </Stack>
       </form>
-      {list.error && <Trouble error={list.error} onRetry={() => void list.mutate()} />}
-      {!list.isLoading && !list.error && (
-        <DataTable
-          label={WORDS.trail}
-          rows={list.pages.flatMap(({ entries }) => entries)}
-          keyOf={({ id }) => id}
-          empty={WORDS.noTrail}
-          columns={[
-            { label: WORDS.when, show: ({ at }) => <Moment at={at} /> },
-            { label: WORDS.operator, show: ({ operator, roles }) => `${operator}${roles ? ` (${roles})` : ''}` },
-            { label: WORDS.action, show: ({ action }) => nameOfAction(action) },
-            { label: WORDS.subject, show: ({ action, subject }) => <Subject action={action} subject={subject} /> },
-            { label: WORDS.reason, show: ({ reason }) => reason },
-            { label: WORDS.outcome, show: ({ outcome }) => outcome && <State of="outcome" is={outcome} /> },
-            { label: WORDS.details, show: (entry) => <Particulars of={entry} /> },
-          ]}
-        />
-      )}
-      <More pages={list} />
+      <PagedTable
+        label={WORDS.trail}
+        list={list}
+        rowsOf={({ entries }) => entries}
+        keyOf={({ id }) => id}
+        empty={WORDS.noTrail}
+        columns={[
+          { label: WORDS.when, show: ({ at }) => <Moment at={at} /> },
+          {
+            label: WORDS.operator,
+            show: ({ operator, operatorId }) => <Person is={{ name: operator, id: operatorId }} />,
+          },
+          { label: WORDS.role, show: ({ roles }) => roles },
+          { label: WORDS.action, show: ({ action }) => nameOfAction(action) },
+          { label: WORDS.subject, show: (entry) => <Subject of={entry} /> },
+          { label: WORDS.reason, show: ({ reason }) => reason },
+          { label: WORDS.outcome, show: ({ outcome }) => outcome && <State of="outcome" is={outcome} /> },
+          { label: WORDS.details, show: (entry) => <Particulars of={entry} /> },
+        ]}
+      />
     </Stack>
   )
 }

@@ -6,14 +6,18 @@ import { TextField } from '@quartermaster/ui/TextField'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useOffice } from '../api/use-office.ts'
-import { useSession } from '../session/session.tsx'
+import { useMayOpen } from '../places/use-may-open.ts'
+import { useMay, useSession } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
 import { addressOf } from './address-of.ts'
 import * as styles from './search.css.ts'
+import { searchable } from './searchable.ts'
 
 /** Find anything: a field, what was found below it, and the keys to choose. */
 export function Search({ onClose }: { onClose: () => void }) {
   const { shopUrl } = useSession()
+  const may = useMay()
+  const mayOpen = useMayOpen()
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim())
   const { data } = useOffice('find', asked ? { body: { text: asked } } : null)
@@ -24,7 +28,7 @@ export function Search({ onClose }: { onClose: () => void }) {
   const optionId = (at: number) => `${listId}-${at}`
 
   function open(one: Found | undefined): void {
-    const address = one && addressOf(one, shopUrl)
+    const address = one && addressOf(one, shopUrl, mayOpen)
     if (!address) return
     onClose()
     if (address.startsWith('/')) navigate(address)
@@ -42,7 +46,7 @@ export function Search({ onClose }: { onClose: () => void }) {
       <Stack gap="m">
         <TextField
           label={WORDS.search}
-          hint={WORDS.searchHint}
+          hint={WORDS.searchHint(searchable(may))}
           value={text}
           onChange={(event) => {
             setText(event.target.value)

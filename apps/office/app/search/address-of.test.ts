@@ -8,4 +8,9 @@ test.each([
   ['CODE', '0198', '/trail?subject=0198'],
   ['CAMPAIGN', 'summer', '/campaigns/summer'],
   ['PRODUCT', 'lol/maerith', 'https://shop.example/en-us/lol/maerith'],
-] as const)('%s %s', (kind, id, address) => expect(addressOf({ kind, id }, 'https://shop.example')).toBe(address))
+] as const)('%s %s', (kind, id, address) =>
+  expect(addressOf({ kind, id }, 'https://shop.example', () => true)).toBe(address),
+)
+
+test('a code leads to where one may ask about it, for who may not read the trail', () =>
+  expect(addressOf({ kind: 'CODE', id: '0198' }, '', (address) => address !== '/trail')).toBe('/codes'))

@@ -1,7 +1,11 @@
 import type { Found } from '@quartermaster/contract/wire/office/session'
 
 /** Where something that was found is looked at; a payment at its order, a product in the shop. */
-export function addressOf({ kind, id }: Pick<Found, 'kind' | 'id'>, shopUrl: string): string | undefined {
+export function addressOf(
+  { kind, id }: Pick<Found, 'kind' | 'id'>,
+  shopUrl: string,
+  mayOpen: (address: string) => boolean,
+): string {
   switch (kind) {
     case 'PLAYER':
       return `/players/${encodeURIComponent(id)}`
@@ -11,7 +15,8 @@ export function addressOf({ kind, id }: Pick<Found, 'kind' | 'id'>, shopUrl: str
     case 'CAMPAIGN':
       return `/campaigns/${encodeURIComponent(id)}`
     case 'CODE':
-      return `/trail?subject=${encodeURIComponent(id)}`
+      // What was done with it; or where to ask about it.
+      return mayOpen('/trail') ? `/trail?subject=${encodeURIComponent(id)}` : '/codes'
     case 'PRODUCT':
       return `${shopUrl}/en-us/${id.split('/').map(encodeURIComponent).join('/')}`
   }

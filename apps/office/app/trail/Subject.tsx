@@ -1,7 +1,12 @@
+import type { TrailEntry } from '@quartermaster/contract/wire/office/trail'
+import { useMayOpen } from '../places/use-may-open.ts'
 import { Id } from '../values/Id.tsx'
 import { addressOfSubject } from './subject-address.ts'
 
-/** What an action was about, with the way to its page. */
-export function Subject({ action, subject }: { action: string; subject: string }) {
-  return subject === '' ? null : <Id of={subject} href={addressOfSubject(action, subject)} />
+/** What an action was about, with the way to its page. Who signed in is told by name beside it. */
+export function Subject({ of: { action, subject, operatorId } }: { of: TrailEntry }) {
+  const mayOpen = useMayOpen()
+  if (subject === '' || subject === operatorId) return null
+  const address = addressOfSubject(action, subject)
+  return <Id of={subject} href={address !== undefined && mayOpen(address) ? address : undefined} />
 }

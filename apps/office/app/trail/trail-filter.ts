@@ -1,11 +1,10 @@
 import { WORDS } from '../words/words.ts'
 
 export const TRAIL_FIELDS = [
-  { name: 'operator', label: WORDS.operator, type: 'text' },
-  { name: 'action', label: WORDS.action, type: 'text' },
-  { name: 'subject', label: WORDS.subject, type: 'text' },
-  { name: 'from', label: WORDS.from, type: 'date' },
-  { name: 'to', label: WORDS.to, type: 'date' },
+  { name: 'operator', label: WORDS.operator, hint: WORDS.operatorHint, type: 'text' },
+  { name: 'subject', label: WORDS.subject, hint: WORDS.subjectHint, type: 'text' },
+  { name: 'from', label: WORDS.from, hint: undefined, type: 'date' },
+  { name: 'to', label: WORDS.to, hint: undefined, type: 'date' },
 ] as const
 
 const DAY = 86_400_000

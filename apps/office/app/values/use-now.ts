@@ -7,10 +7,14 @@ let timer: ReturnType<typeof setInterval> | undefined
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  timer ??= setInterval(() => {
+  if (timer === undefined) {
+    // Nobody has looked since it was stopped.
     now = Date.now()
-    for (const each of listeners) each()
-  }, EVERY_MS)
+    timer = setInterval(() => {
+      now = Date.now()
+      for (const each of listeners) each()
+    }, EVERY_MS)
+  }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

@@ -49,6 +49,13 @@ export const id = style({
   overflowWrap: 'anywhere',
 })
 
+export const person = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.xs,
+})
+
 export const copy = style({
   display: 'inline-grid',
   placeItems: 'center',

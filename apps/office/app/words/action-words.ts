@@ -2,6 +2,7 @@
 const ACTIONS: Readonly<Record<string, string>> = {
   'sign in': 'Signed in',
   'sign out': 'Signed out',
+  find: 'Searched',
   'players show': 'Looked at a player',
   'players movements': 'Looked at movements',
   'orders show': 'Looked at an order',
@@ -43,6 +44,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'catalogue edit': 'Edited a product',
   'catalogue bundle': 'Edited a bundle',
   'catalogue picture': 'Published a picture',
+  'catalogue drafts publish': 'Published a draft',
+  'catalogue drafts discard': 'Threw a draft away',
   'catalogue arrange': 'Arranged the shop window',
   'catalogue preview': 'Previewed a page',
   'catalogue import': 'Imported products',
@@ -51,12 +54,28 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'creators retire': 'Retired a creator',
   'creators share': 'Set a share',
   'creators payout': 'Downloaded a payout',
+  'creators earnings': 'Looked at earnings',
+  'reports sales': 'Downloaded sales',
+  'reports top-ups': 'Downloaded top-ups',
+  'reports refunds': 'Downloaded refunds',
+  'reports currency': 'Downloaded currency sold and spent',
+  'reports claims': 'Downloaded claims',
+  'reports verify': 'Counted the reports anew',
+  'ledger audit': 'Audited the ledger',
+  reconcile: 'Asked gateways about payments',
+  'tokens issue': 'Issued a token',
+  'tokens end': 'Ended a token',
   'approvals approve': 'Approved a request',
   'approvals decline': 'Declined a request',
   'audit export': 'Downloaded the trail',
   'ledger export': 'Downloaded the ledger',
   'demo seed': 'Stocked the demo world',
 }
+
+/** Every action that the trail knows a word for, by that word. */
+export const KNOWN_ACTIONS = Object.entries(ACTIONS)
+  .map(([value, label]) => ({ value, label }))
+  .sort((left, right) => left.label.localeCompare(right.label))
 
 export const nameOfAction = (action: string): string =>
   ACTIONS[action] ?? action.charAt(0).toUpperCase() + action.slice(1)

@@ -21,4 +21,5 @@ export const FRAME_WORDS = {
   catalogueLead: 'What the shop sells: words in every language, pictures, prices and bundles.',
   creatorsLead: 'Whose links bring players, their share, and what is to be paid to them.',
   reportsLead: 'What was sold, refunded, topped up and claimed, beside the span before it.',
+  daysOf: (zone: string) => `Days are those of ${zone}.`,
 } as const

@@ -1,7 +1,7 @@
 /** What the first page says. */
 export const HOME_WORDS = {
   home: 'Home',
-  homeLead: (day: string) => `${day} so far, by the hours of UTC, beside the same day last week.`,
+  homeLead: (day: string, zone: string) => `${day} so far, by the hours of ${zone}, beside the same day last week.`,
   today: 'Today',
   sameDayLastWeek: 'Same day last week',
   todayAgainst: (today: string, soFar: string, whole: string) =>
@@ -13,11 +13,21 @@ export const HOME_WORDS = {
   refundsByHour: 'Refunds, by the hour',
   waits: 'What is stuck or waits',
   nothingWaits: 'Nothing waits for anybody.',
-  deadDeliveries: 'Deliveries that gave up',
-  deadDetail: 'Until somebody sends them again',
-  retriedDeliveries: 'Deliveries tried again',
-  retriedDetail: (late: string) => `${late} late by ten minutes or more`,
+  queueTiles: {
+    WAITING: 'Deliveries waiting',
+    RETRYING: 'Deliveries tried again',
+    DEAD: 'Deliveries that gave up',
+  },
+  queueDetails: {
+    WAITING: 'Not tried yet',
+    RETRYING: 'Tried, and to be tried again',
+    DEAD: 'Until somebody sends them again',
+  },
   waitingPayments: 'Payments without an end',
+  noWaitingPayments: 'Every payment that was begun ten minutes ago or more has ended.',
+  gateway: 'Gateway',
+  oldestOf: (shown: number, all: string) => `The oldest ${shown} of ${all}.`,
+  latestOf: (shown: number, all: string) => `The latest ${shown} of ${all}.`,
   paymentsDetail: 'Begun ten minutes ago or more',
   openDiscrepancies: 'Discrepancies of payments',
   discrepanciesDetail: 'What a gateway said does not fit',
@@ -25,7 +35,6 @@ export const HOME_WORDS = {
   approvalsDetail: 'That you may decide about, or asked for',
   rings: 'Alerts',
   seeDeliveries: 'See them',
-  discrepancies: 'Discrepancies',
   noDiscrepancies: 'Every payment fits what the shop knows of it.',
   payment: 'Payment',
   said: 'What does not fit',

@@ -1,7 +1,8 @@
 /** What the forms for pictures say. */
 export const PICTURE_WORDS = {
   pictures: 'Pictures',
-  publishPicture: 'Publish this picture',
+  pictureDraft: 'A new picture',
+  keepPicture: 'Put it into the draft',
   pictureKind: 'Which picture',
   pictureKinds: {
     ICON: 'Icon',

@@ -95,6 +95,7 @@ export const STATES = {
     TOO_MANY_ATTEMPTS: bad('Too many attempts'),
     PLAYER_BLOCKED: bad('Player is blocked'),
   } satisfies Words<ContentCodeStatus | 'TOO_MANY_ATTEMPTS' | 'PLAYER_BLOCKED'>,
+  redeeming: { WORKS: good('Works'), REFUSED: bad('Is refused') },
   account: { MISSING: over('No account'), NO_SHARD: bad('In no region'), UNKNOWN: moving('The game did not answer') },
   movement: {
     PURCHASE: plain('Purchase'),
@@ -183,6 +184,7 @@ export const DISCREPANCY_WORDS: Readonly<Record<string, string>> = {
   WRONG_PRICE: 'Another price than offered',
   PAID_OTHERWISE_BEFORE: 'Paid before, with other particulars',
   NOT_PAID_THERE: 'Said to be paid after another end; the gateway says not',
+  NOT_REVERSED_THERE: 'Told that money went back or came again, which the gateway denies',
   NEVER_SETTLED: 'The gateway never said how it ended',
   UNREADABLE: 'Signed, but not a message it may send',
 }

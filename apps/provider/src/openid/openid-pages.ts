@@ -24,12 +24,20 @@ function localeOf(ctx: Context): Locale {
   )
 }
 
-/** A client that proves with an identity token whom it signs out is believed; anyone else is asked first. */
-export function renderSignOut(ctx: Context, form: string, settings: Settings): void {
+interface SignOutOptions {
+  readonly settings: Settings
+  readonly isSignedIn: boolean
+}
+
+/**
+ * A client that proves with an identity token whom it signs out is believed; anyone else is asked first. Whose session
+ * has ended already has nothing to be asked about.
+ */
+export function renderSignOut(ctx: Context, form: string, { settings, isSignedIn }: SignOutOptions): void {
   const { SHOP_URL: shopUrl } = settings
   const locale = localeOf(ctx)
   const t = wordsOf(locale, 'sign-in')
-  const proven = ctx.oidc.entities.IdTokenHint?.payload.sub === ctx.oidc.session?.accountId
+  const needsNoAsking = !isSignedIn || ctx.oidc.entities.IdTokenHint?.payload.sub === ctx.oidc.session?.accountId
   const body = html`<main class="message-panel">
   <h1>${t('signOut.title')}</h1>
   <p class="lead">${t('signOut.text')}</p>
@@ -37,7 +45,7 @@ export function renderSignOut(ctx: Context, form: string, settings: Settings): v
     !${form.replace(
       '</form>',
       html`<button class="primary" name="logout" value="yes">${t('signOut.confirm')}</button>
-      <button class="secondary" !${proven ? 'hidden' : ''}>${t('signOut.cancel')}</button></form>`,
+      <button class="secondary" !${needsNoAsking ? 'hidden' : ''}>${t('signOut.cancel')}</button></form>`,
     )}
   </div></main>`
   ctx.type = 'html'
@@ -48,7 +56,7 @@ export function renderSignOut(ctx: Context, form: string, settings: Settings): v
     shopUrl,
     kind: 'message',
     body,
-    ...(proven && { script: BROWSER_SCRIPTS.submit.href }),
+    ...(needsNoAsking && { script: BROWSER_SCRIPTS.submit.href }),
   })
 }
 

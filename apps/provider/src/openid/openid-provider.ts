@@ -127,7 +127,11 @@ function configurationOf({ settings, pool }: Provider, keys: SigningKeys, signOn
       dPoP: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (ctx, form) => renderSignOut(ctx, form, settings),
+        logoutSource: async (ctx, form) => {
+          const isOperators = isOperatorClient(settings, ctx.oidc.client?.clientId)
+          const isSignedIn = isOperators || (await signOn.find(ctx.cookies.get(COOKIES.signOnSession))) !== undefined
+          renderSignOut(ctx, form, { settings, isSignedIn })
+        },
         postLogoutSuccessSource: (ctx) => renderSignedOut(ctx, settings),
       },
       resourceIndicators: {

@@ -14,8 +14,8 @@ export interface PageParts {
   readonly brand: Brand
   /** Names the arrangement of the page in the style sheet. */
   readonly kind: 'sign-in' | 'message' | 'payment' | 'console'
-  /** The shop, or the way back to it, where the publisher's mark leads. */
-  readonly shopUrl: string
+  /** The shop, or the way back to it, where the publisher's mark leads. A page that is left by its buttons has none. */
+  readonly shopUrl?: string
   /** What stands opposite the mark; HTML. */
   readonly aside?: string
   readonly theme?: ThemeName

@@ -49,6 +49,19 @@ describe('the payment page', () => {
     expect((await shop.read(session.paymentId)).state).toBe('OPEN')
   })
 
+  it('is left by its buttons alone, and the mark of a payment that has ended leads where its button does', async () => {
+    const session = await shop.open()
+    const visitor = new Visitor(shop.running.url)
+    const page = await visitor.open(`/pay/${session.paymentId}`)
+    expect(page.text).toContain('class="brand"')
+    expect(page.text).not.toMatch(/<a\b/)
+    await visitor.submit(page, { action: 'cancel' })
+    const { text } = await visitor.open(`/pay/${session.paymentId}`)
+    const [mark, back] = Array.from(text.matchAll(/<a [^>]*href="([^"]+)"/g), ([, href]) => href)
+    expect(mark).toBe(back)
+    expect(new URL(mark ?? '').pathname).not.toBe('/')
+  })
+
   it('says what is missing of an empty form', async () => {
     const session = await shop.open()
     const { text } = await shop.pay(session, { ...cardFor('approve'), number: ' ' })

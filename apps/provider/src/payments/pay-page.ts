@@ -68,7 +68,6 @@ export function renderPayPage(view: PayView): string {
     locale: request.locale,
     title,
     brand: thirdParty ? { ...view.brand, name: THIRD_PARTY } : view.brand,
-    shopUrl: view.shopUrl,
     kind: 'payment',
     theme: thirdParty ? 'default' : request.gameId,
     body,

@@ -95,18 +95,17 @@ function renderResult({ settings }: ProviderWithForms, { state, request, bundleI
   if (state === 'OPEN') throw new Error('an open payment has no result')
   const t = wordsOf(request.locale, 'payment')
   const bundle = request.bundles.find((offered) => offered.bundleId === bundleId)
+  const back = state === 'PAID' ? request.successUrl : request.failUrl
   return renderMessage({
     locale: request.locale,
     brand: brandOf(settings),
-    shopUrl: settings.SHOP_URL,
+    shopUrl: back,
     theme: state === 'PAID' ? request.gameId : 'error',
     title: t(`result.${RESULT[state]}Title`),
     text: t(`result.${RESULT[state]}Text`, {
       amount: formatAmount(bundle?.amount ?? 0, request.locale),
       currency: currencyName(request.currency, request.locale, bundle?.amount ?? 0),
     }),
-    actions: [
-      { href: state === 'PAID' ? request.successUrl : request.failUrl, label: t('result.back'), primary: true },
-    ],
+    actions: [{ href: back, label: t('result.back'), primary: true }],
   })
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HOSTILE_TARGETS } from '../../test/hostile-targets.ts'
 import { type RunningProvider, startProvider } from '../../test/running-provider.ts'
 import { Visitor } from '../../test/visitor.ts'
+import { BROWSER_SCRIPTS } from '../page/browser-scripts.ts'
 
 let running: RunningProvider
 let visitor: Visitor
@@ -158,9 +159,18 @@ describe('one session for both ways of signing in', () => {
     })
     const page = await visitor.open(`/openid/end-session?${query}`)
     expect(page.text).toContain('value="yes"')
+    expect(page.text).not.toContain(BROWSER_SCRIPTS.submit.href)
     const after = await visitor.submit(page, { logout: 'yes' })
     expect(after.url).toBe(running.returnAddress)
     expect(await sessionState()).toEqual({ state: 'login_required' })
+  })
+
+  it('asks nothing of a player whose session has ended', async () => {
+    await signIn()
+    await startOpenId()
+    visitor.cookies.delete(COOKIES.signOnSession)
+    const page = await visitor.open(`/openid/end-session?client_id=${running.settings.OPENID_CLIENT_ID}`)
+    expect(page.text).toContain(BROWSER_SCRIPTS.submit.href)
   })
 })
 

@@ -3,6 +3,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import useSWR, { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DATA_FETCHING } from './data-fetching.ts'
+import { refused } from './refused.ts'
 
 const ask = vi.fn<() => Promise<string>>()
 
@@ -63,6 +64,17 @@ it('logs an error by its message', async () => {
   ask.mockRejectedValue(new Error('down'))
   await open(2)
   expect(log.mock.calls).toEqual([['down']])
+})
+
+it('leaves a refused session to whoever knows of sessions, and logs every other refusal', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  ask.mockRejectedValue(refused('The limit was', { status: 401 }))
+  await open(1)
+  expect(log).not.toHaveBeenCalled()
+  cleanup()
+  ask.mockRejectedValue(refused('The limit was', { status: 403 }))
+  await open(1)
+  expect(log.mock.calls).toEqual([['The limit was answered with 403']])
 })
 
 // proves 7.common.9, 9.fetching.2

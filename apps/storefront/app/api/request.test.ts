@@ -83,7 +83,7 @@ describe('callApi', () => {
     localStorage.setItem(STORAGE_KEYS.sessionId, 'theirs')
     vi.stubGlobal('fetch', async () => {
       localStorage.clear()
-      return Response.json({}, { headers: { 'x-session-id': 'theirs' } })
+      return Response.json(prices().body, { headers: { 'x-session-id': 'theirs' } })
     })
     await quote()
     expect(localStorage.getItem(STORAGE_KEYS.sessionId)).toBeNull()
@@ -93,7 +93,7 @@ describe('callApi', () => {
     localStorage.setItem(STORAGE_KEYS.affiliate, 'nova')
     vi.stubGlobal('fetch', async () => {
       localStorage.setItem(STORAGE_KEYS.affiliate, 'mothwing')
-      return Response.json({}, { headers: { 'x-affiliate-id': 'nova-7' } })
+      return Response.json(prices().body, { headers: { 'x-affiliate-id': 'nova-7' } })
     })
     await quote()
     expect(localStorage.getItem(STORAGE_KEYS.affiliateSession)).toBeNull()

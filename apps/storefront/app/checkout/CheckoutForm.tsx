@@ -28,7 +28,7 @@ import * as styles from './CheckoutPage.css.ts'
 import { CreatorCredit } from './CreatorCredit.tsx'
 import { Parts } from './Parts.tsx'
 import { productAddress } from './product-address.ts'
-import type { CheckoutFacts } from './use-checkout.ts'
+import type { Checkout, CheckoutFacts } from './use-checkout.ts'
 import { useConfirm } from './use-confirm.ts'
 import { useOrderCredit } from './use-order-credit.ts'
 
@@ -37,7 +37,7 @@ const Owed = lazyPart(() => import('../debts/Owed.tsx'))
 
 const SQUARE = 1_080
 
-export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
+export function CheckoutForm({ facts, reload }: { facts: CheckoutFacts; reload: Checkout['reload'] }) {
   const { order, quoted } = facts
   const t = useWords('shop')
   const locale = useLocale()
@@ -45,11 +45,10 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
   const { removed: removeAffiliate, takeCredit } = useOrderCredit(order.orderId)
   const removeCreator = useRemoveCreator()
   const deliverNow = useDeliverNow(order.deliverNow?.required === true && order.deliverNow.at === null)
-  const { confirm, cancel, busy, problem, changedCost, refusedEmail } = useConfirm(facts)
+  const { confirm, cancel, busy, problem, due, change, restart, refusedEmail } = useConfirm(facts, reload)
   const { currency, cost, price, affiliateName: creator } = order
   const money = { currency, locale: LOCALES[locale].tag }
   const balance = order.balance.find((entry) => entry.currency === currency)?.amount ?? 0
-  const restart = problem === 'PRICE_CHANGED' || problem === 'INSUFFICIENT_FUNDS' || problem === 'DEBT_OUTSTANDING'
   // Only while it can be confirmed is anything promised of what happens then.
   const confirmable = !restart && problem !== 'ALREADY_OWNED'
 
@@ -85,8 +84,9 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
             <Fact term={t('checkout.price')}>
               <ShownPrice
                 size="L"
-                cost={cost}
-                price={price}
+                cost={due}
+                // Nothing is struck that was not told as such: what it cost before stands beside what it costs now.
+                price={change ? due : price}
                 comparison={order.comparison ?? undefined}
                 currency={currency}
               />
@@ -96,7 +96,7 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
             </Fact>
             {confirmable && (
               <Fact term={t('checkout.balanceAfter')}>
-                <Price {...money} size="S" amount={Math.max(0, balance - cost)} worth={false} />
+                <Price {...money} size="S" amount={Math.max(0, balance - due)} worth={false} />
               </Fact>
             )}
           </Facts>
@@ -119,19 +119,21 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
                 ? t('purchase.debt_outstanding.note')
                 : problem === 'PLAYER_BLOCKED'
                   ? t('purchase.blocked.note')
-                  : t(`checkout.problem.${problem}`)}
+                  : problem === 'PRICE_CHANGED' && !restart
+                    ? t('checkout.newPrice')
+                    : t(`checkout.problem.${problem}`)}
               {problem === 'DEBT_OUTSTANDING' && (
                 <Suspense>
                   <Owed />
                 </Suspense>
               )}
-              {problem === 'PRICE_CHANGED' && changedCost !== undefined && (
+              {problem === 'PRICE_CHANGED' && change && (
                 <Facts>
                   <Fact term={t('price.original')}>
-                    <ShownPrice size="S" cost={cost} currency={currency} />
+                    <ShownPrice size="S" cost={change.from} currency={currency} />
                   </Fact>
                   <Fact term={t('price.now')}>
-                    <ShownPrice size="S" cost={changedCost} currency={currency} />
+                    <ShownPrice size="S" cost={change.to} currency={currency} />
                   </Fact>
                 </Facts>
               )}
@@ -167,7 +169,7 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
                   )
                 }
               >
-                {t(cost === 0 ? 'purchase.ready.free' : 'checkout.confirm')}
+                {t(due === 0 ? 'purchase.ready.free' : 'checkout.confirm')}
               </Button>
             )}
             <Button variant="text" wide loading={busy === 'cancel'} disabled={busy === 'confirm'} onClick={cancel}>
@@ -178,9 +180,9 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
             {confirmable &&
               (receipt.wanted && !receipt.email
                 ? t('checkout.emailIncomplete')
-                : cost > 0 &&
-                  t('checkout.promise', { amount: cost, currency: t(`currency.${currency}`, { count: cost }) }))}{' '}
-            {cost > 0 && t('price.worthNote')}
+                : due > 0 &&
+                  t('checkout.promise', { amount: due, currency: t(`currency.${currency}`, { count: due }) }))}{' '}
+            {due > 0 && t('price.worthNote')}
           </Text>
         </Stack>
       </Card>

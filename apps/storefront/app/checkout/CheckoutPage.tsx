@@ -64,7 +64,7 @@ function Body({ status, facts, reload }: Checkout) {
       {status === 'failed' && (
         <Stack gap="m" align="start">
           <Notice kind="error">{t('checkout.problem.load')}</Notice>
-          <Button onClick={reload}>{t('checkout.retry')}</Button>
+          <Button onClick={() => void reload()}>{t('checkout.retry')}</Button>
         </Stack>
       )}
       {status === 'loading' && (
@@ -79,7 +79,7 @@ function Body({ status, facts, reload }: Checkout) {
           </Card>
         </Waiting>
       )}
-      {facts && <CheckoutForm key={facts.order.orderId} facts={facts} />}
+      {facts && <CheckoutForm key={facts.order.orderId} facts={facts} reload={reload} />}
     </Stack>
   )
 }

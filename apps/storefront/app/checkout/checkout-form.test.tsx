@@ -2,8 +2,8 @@
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { expect, it } from 'vitest'
-import { answerCalls, type SentCall } from '../../testing/api-double.ts'
+import { expect, it, vi } from 'vitest'
+import { type Answers, answerCalls, type SentCall } from '../../testing/api-double.ts'
 import { openPart } from '../../testing/open-part.tsx'
 import { sampleOrder } from '../../testing/sample-order.ts'
 import { beginAsStranger } from '../../testing/visitor.ts'
@@ -12,12 +12,22 @@ import { CheckoutForm } from './CheckoutForm.tsx'
 
 beginAsStranger()
 
-function openCheckout(order: OrderAnswer, quoted = order.cost): readonly SentCall[] {
-  const sent = answerCalls({ confirmOrder: 'no answer' })
+interface Opened {
+  readonly quoted?: number
+  readonly fewer?: boolean
+  readonly confirmOrder?: Answers['confirmOrder']
+  readonly reload?: () => Promise<unknown>
+}
+
+function openCheckout(
+  order: OrderAnswer,
+  { quoted = order.cost, fewer = false, confirmOrder = 'no answer', reload = async () => undefined }: Opened = {},
+): readonly SentCall[] {
+  const sent = answerCalls({ confirmOrder })
   openPart(
     <SWRConfig value={{ provider: () => new Map() }}>
       <SiteModals>
-        <CheckoutForm facts={{ order, quoted, owned: false }} />
+        <CheckoutForm facts={{ order, quoted, owned: false, fewer }} reload={reload} />
       </SiteModals>
     </SWRConfig>,
   )
@@ -53,8 +63,29 @@ it('what is free is not paid, and nothing is said to be deducted', async () => {
   expect(document.body.textContent).not.toContain('deducted')
 })
 
-it('where the price has dropped it is not confirmed, and nothing is said of what confirming would do', async () => {
-  openCheckout(sampleOrder(), 487)
+it('where the price has dropped both are told, and one press pays the lower one', async () => {
+  const sent = openCheckout(sampleOrder(), { quoted: 487 })
+  const confirm = await screen.findByRole('button', { name: 'Confirm and pay' })
+  expect(screen.getByRole('alert').textContent).toMatch(/Confirm to pay the new price.*975 RP.*487 RP/)
+  expect(document.body.textContent).toContain('487 RP will be deducted')
+  await act(async () => confirm.click())
+  expect(sent.map(({ body }) => body)).toMatchObject([{ expectedCost: 487 }])
+})
+
+it('a price that drops while the page is open is told with both, and the next press pays the lower one', async () => {
+  const reload = vi.fn(async () => undefined)
+  const confirmOrder = { status: 409, errorCode: 'PRICE_CHANGED', cost: 487 } as const
+  const sent = openCheckout(sampleOrder(), { confirmOrder, reload })
+  const confirm = await screen.findByRole('button', { name: 'Confirm and pay' })
+  await act(async () => confirm.click())
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Confirm to pay the new price.*975 RP.*487 RP/)
+  expect(reload).toHaveBeenCalledTimes(1)
+  await act(async () => screen.getByRole('button', { name: 'Confirm and pay' }).click())
+  expect(sent.map(({ body }) => body)).toMatchObject([{ expectedCost: 975 }, { expectedCost: 487 }])
+})
+
+it('where something of it was bought since it is not confirmed, and nothing is said of what confirming would do', async () => {
+  openCheckout(sampleOrder(), { quoted: 487, fewer: true })
   expect((await screen.findByRole('link', { name: 'Start again' })).getAttribute('href')).toContain('/lol/maerith/')
   expect(screen.getByRole('alert').textContent).toMatch(/975 RP.*487 RP/)
   expect(document.body.textContent).not.toContain('deducted')

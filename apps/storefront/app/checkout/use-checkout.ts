@@ -8,6 +8,7 @@ import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateOf } from '../creators/affiliate.ts'
 import { useOrderOfAddress } from '../orders/use-order-of-address.ts'
+import { isOwned } from '../pricing/ownership.ts'
 import { productList, readPrices } from '../pricing/product-info.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
@@ -19,13 +20,15 @@ export interface CheckoutFacts {
   readonly quoted: number | null
   /** By that quote the player has all of it. */
   readonly owned: boolean
+  /** Something of it is the player's since: what is left is another order. */
+  readonly fewer: boolean
 }
 
 export interface Checkout {
   /** `empty`: the address names no order and none waits in this tab. `missing`: it is no order of this player's. */
   readonly status: 'loading' | 'found' | 'empty' | 'missing' | 'unauthorized' | 'failed'
   readonly facts: CheckoutFacts | undefined
-  reload(): void
+  reload(): Promise<unknown>
 }
 
 /** The order the address names, as the server has it, with a fresh quote. */
@@ -42,7 +45,7 @@ export function useCheckout(): Checkout {
   const facts = typeof data === 'object' ? data : undefined
   const known = typeof data === 'string' ? data : facts && ('found' as const)
   const status = empty ? 'empty' : (known ?? (error === undefined ? 'loading' : 'failed'))
-  return { status, facts, reload: () => void mutate() }
+  return { status, facts, reload: () => mutate() }
 }
 
 /** An address without an order leads to the checkout that waits in this tab. True when there is none. */
@@ -67,5 +70,7 @@ async function loadFacts(orderId: string, locale: Locale): Promise<CheckoutFacts
   const quote = product && (await callApi('quote', { query, body: [product] }))
   const [info] = productList(quote?.ok ? quote.body.products : [])
   const quoted = info ? readPrices(info.prices).cost : null
-  return { order: order.body, quoted, owned: info !== undefined && quoted === null }
+  const ownedItems = quote?.ok ? quote.body.ownedItems : []
+  const fewer = order.body.items.some((item) => isOwned(item, ownedItems))
+  return { order: order.body, quoted, owned: info !== undefined && quoted === null, fewer }
 }

@@ -13,7 +13,7 @@ import { useRefreshWallet } from '../wallet/use-wallet.ts'
 import { clearCheckout, completeCheckout } from './checkout-context.ts'
 import { type ConfirmProblem, confirmOrder, createConfirmKeys } from './confirm-order.ts'
 import { productAddress } from './product-address.ts'
-import type { CheckoutFacts } from './use-checkout.ts'
+import type { Checkout, CheckoutFacts } from './use-checkout.ts'
 
 interface Choices {
   readonly removeAffiliate: boolean
@@ -21,8 +21,10 @@ interface Choices {
   readonly deliverNow: DeliverNow | undefined
 }
 
+const RESTARTED: ReadonlySet<ConfirmProblem | undefined> = new Set(['INSUFFICIENT_FUNDS', 'DEBT_OUTSTANDING'])
+
 /** Confirming and giving up an order, each once however often it is pressed. */
-export function useConfirm({ order, quoted, owned }: CheckoutFacts) {
+export function useConfirm({ order, quoted, owned, fewer }: CheckoutFacts, reload: Checkout['reload']) {
   const navigate = useNavigate()
   const locale = useLocale()
   const { search } = useLocation()
@@ -31,12 +33,13 @@ export function useConfirm({ order, quoted, owned }: CheckoutFacts) {
   const { cancel, cancelling } = useCancelOrder(order.orderId)
   const [busy, setBusy] = useState(false)
   const [completed, setCompleted] = useState(false)
-  // An order keeps its price until it expires: one that has risen since changes nothing, a lower one is told.
+  // An order keeps its price until it expires: one that has risen since changes nothing, a lower one is told and taken.
   const cheaper = quoted !== null && quoted < order.cost ? quoted : undefined
   const [problem, setProblem] = useState<ConfirmProblem | undefined>(
     owned ? 'ALREADY_OWNED' : cheaper === undefined ? undefined : 'PRICE_CHANGED',
   )
-  const [changedCost, setChangedCost] = useState(cheaper)
+  const [change, setChange] = useState(cheaper === undefined ? undefined : { from: order.cost, to: cheaper })
+  const due = change?.to ?? order.cost
   const [refusedEmail, setRefusedEmail] = useState<string>()
   const [keyOf] = useState(() => createConfirmKeys(() => crypto.randomUUID()))
   const productPage = keepQuery(productAddress(locale, order), search)
@@ -53,12 +56,14 @@ export function useConfirm({ order, quoted, owned }: CheckoutFacts) {
     setProblem(undefined)
     const receipt = receiptEmail ?? (order.receiptEmail === null ? undefined : null)
     const body = {
-      expectedCost: order.cost,
+      expectedCost: due,
       removeAffiliate,
       ...(receipt !== undefined && { receiptEmail: receipt }),
       ...(deliverNow && { deliverNow }),
     }
     const result = await confirmOrder(order.orderId, body, keyOf(body))
+    // What is left of a bundle is another order by now: a fresh quote knows whether something was bought meanwhile.
+    if ('problem' in result && result.problem === 'PRICE_CHANGED') await reload().catch(() => undefined)
     setBusy(false)
     if (result.next === 'done') {
       setCompleted(completeCheckout().completed)
@@ -72,7 +77,7 @@ export function useConfirm({ order, quoted, owned }: CheckoutFacts) {
     } else if ('field' in result) setRefusedEmail(receiptEmail)
     else if ('problem' in result) {
       setProblem(result.problem)
-      setChangedCost(result.cost)
+      if (result.cost !== undefined) setChange({ from: due, to: result.cost })
     } else if (result.modal === 'UNAUTHORIZED') open({ kind: result.modal })
     else {
       clearCheckout()
@@ -96,8 +101,12 @@ export function useConfirm({ order, quoted, owned }: CheckoutFacts) {
   return {
     busy: busy || completed ? ('confirm' as const) : cancelling ? ('cancel' as const) : undefined,
     problem,
-    /** What it costs by now, where that is known to be another price than the order's. */
-    changedCost,
+    /** What is paid by confirming. */
+    due,
+    /** What the page said before and what it costs by now, where that is known to be another price. */
+    change,
+    /** It cannot be confirmed, and has to be started again. */
+    restart: problem === 'PRICE_CHANGED' ? fewer || !change : RESTARTED.has(problem),
     refusedEmail,
     confirm: (choices: Choices) => press(choices),
     cancel: () => press(undefined),

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { refused } from '../api/refused.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateOf, disownAffiliate, followAffiliate, knownCreatorName, rememberAffiliate } from './affiliate.ts'
 import { wasRemoved } from './removed-creator.ts'
@@ -42,5 +43,5 @@ export async function findCreatorName(affiliate: string): Promise<string | null>
   const answer = await callApi('getCreator', { params: { affiliate } })
   if (answer.ok) return answer.body.creator.name
   if (answer.status === 404) return null
-  throw new Error(`The creator was answered with ${answer.status}`)
+  throw refused('The creator was', answer)
 }

@@ -56,6 +56,12 @@ export function findFlow(): Flow | undefined {
   return readAction().flow
 }
 
+/** Whether nothing is left to do after the trip but to be where it began. */
+export function onlyReturns(): boolean {
+  const { type, data, flow } = readAction()
+  return type === 'REDIRECT' && !data.ended && data.redirectPath === flow?.page
+}
+
 /** Where the sign-in began that this tab set out on last, and that is over: its page may be signed in on once more. */
 export function lastSignInPage(): string | undefined {
   const flow = readFlow()

@@ -8,13 +8,14 @@ interface PlainNoticeProps {
   readonly title: string
   readonly message: string
   readonly children?: ReactNode
+  readonly role?: 'alert' | undefined
   readonly action?: { readonly label: string; onPress(): void } | undefined
 }
 
 /** A page that has one thing to say, and one thing to do about it. */
-export function PlainNotice({ title, message, action, children }: PlainNoticeProps) {
+export function PlainNotice({ title, message, action, children, role }: PlainNoticeProps) {
   return (
-    <Stack gap="l" align="start">
+    <Stack gap="l" align="start" role={role}>
       <Heading level={1}>{title}</Heading>
       <Text size="lead" tone="muted">
         {message}

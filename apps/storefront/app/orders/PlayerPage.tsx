@@ -2,7 +2,6 @@ import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { Page } from '@quartermaster/ui/Page'
 import { Stack } from '@quartermaster/ui/Stack'
 import type { ReactNode } from 'react'
-import { LostSession } from '../sign-on/LostSession.tsx'
 import { useSessionLost } from '../sign-on/lost-session.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
@@ -11,7 +10,7 @@ import { PlainNotice } from './PlainNotice.tsx'
 import * as styles from './PlayerPage.css.ts'
 
 interface PlayerPageProps {
-  /** What is said to whoever is signed out. */
+  /** What is said to whoever is signed out. Who has been is told that in place of the title. */
   readonly signedOut: { readonly title: string; readonly message: string }
   /** The player is not known before the sign-on is. */
   children(player: string | undefined): ReactNode
@@ -20,6 +19,7 @@ interface PlayerPageProps {
 /** A page of what is the player's own. The page itself holds nothing personal: it asks once signed in. */
 export function PlayerPage({ signedOut, children }: PlayerPageProps) {
   const t = useWords('shop')
+  const site = useWords('site')
   const signOn = useSignOn()
   const { signIn } = useSignOnActions()
   const lost = useSessionLost()
@@ -28,10 +28,11 @@ export function PlayerPage({ signedOut, children }: PlayerPageProps) {
     <Backdrop as="main">
       <Page className={styles.page}>
         {isSignedOut ? (
-          <Stack gap="l">
-            <LostSession />
-            <PlainNotice {...signedOut} action={{ label: t('orders.signIn.action'), onPress: signIn }} />
-          </Stack>
+          <PlainNotice
+            {...signedOut}
+            {...(lost && { title: site('signOn.signedOut'), role: 'alert' })}
+            action={{ label: t('orders.signIn.action'), onPress: signIn }}
+          />
         ) : (
           <Stack gap="l">{children(signOn.state === 'signed_in' ? signOn.sub : undefined)}</Stack>
         )}

@@ -3,6 +3,7 @@ import type { OrderListAnswer } from '@quartermaster/contract/wire/orders'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { refused } from '../api/refused.ts'
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
 import { useLocale } from '../render-context/page-data.ts'
@@ -58,6 +59,6 @@ export function useOrders(player: string | undefined): Orders {
 
 async function fetchOrders(locale: Locale, before: string | undefined): Promise<OrderListAnswer> {
   const answer = await callApi('listOrders', { query: { locale, before } })
-  if (!answer.ok) throw new Error(`The orders were answered with ${answer.status}`)
+  if (!answer.ok) throw refused('The orders were', answer)
   return answer.body
 }

@@ -1,5 +1,6 @@
 import { isGameId } from '@quartermaster/contract/games'
 import type { CatalogueProduct, ProductInfoAnswer } from '@quartermaster/contract/wire/products'
+import { refused } from '../api/refused.ts'
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
 import type { BundleFacts } from '../modals/modal-content.ts'
@@ -60,6 +61,6 @@ async function findBundle({ locale }: ModalDesk, bundleUrl: string): Promise<Cat
   const [gameId, productSlug = ''] = bundleUrl.split('/').filter(Boolean)
   if (!isGameId(gameId)) throw new Error(`${bundleUrl} is no bundle's address`)
   const answer = await callApi('getCatalogueProduct', { params: { gameId, productSlug }, query: { locale } })
-  if (!answer.ok) throw new Error(`The bundle was answered with ${answer.status}`)
+  if (!answer.ok) throw refused('The bundle was', answer)
   return answer.body
 }

@@ -9,6 +9,8 @@ import { BUNDLE, sampleProduct } from '../../testing/sample-products.ts'
 import { beginAsStranger, buttonIn, PLAYER } from '../../testing/visitor.ts'
 import { setSignOn } from '../sign-on/sign-on-state.ts'
 
+vi.mock('../sign-on/session-check.ts', () => ({ checkSession: vi.fn(async () => ({ state: 'login_required' })) }))
+
 const MAERITH = sampleProduct()
 const PAGE = '/en-us/lol/maerith/'
 
@@ -49,7 +51,7 @@ describe('a visitor', () => {
   // proves 4.button.17
   it('signs in when the price is refused with 401, and at most once by itself', async () => {
     answerCalls({ getProduct: { status: 401, errorCode: 'UNAUTHORIZED' } })
-    const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const leave = vi.spyOn(location, 'replace').mockImplementation(() => {})
     openPage(PAGE, { catalogue: [MAERITH] })
     await waitFor(() => expect(leave).toHaveBeenCalledWith(expect.stringContaining('/login?uri=')))
     cleanup()

@@ -11,8 +11,10 @@ export type CallFailure =
   | { readonly kind: 'blocked' }
   /** The service has said no, for a reason that has no words of its own. */
   | { readonly kind: 'refused' }
-  /** The request may or may not have arrived. */
+  /** There is no connection; the request may or may not have arrived. */
   | { readonly kind: 'offline' }
+  /** The connection is there, and this one request was lost on it. */
+  | { readonly kind: 'unreachable' }
   | { readonly kind: 'failed' }
 
 export type CallResult<Answer> =
@@ -70,8 +72,9 @@ async function resultOf<Answer>(call: Promise<ApiAnswer<Answer>>): Promise<CallR
     if (answer.status === 429) return failed({ kind: 'too-many', waitSeconds: answer.error.retryAfterSeconds ?? 60 })
     return failed({ kind: isRefusal(answer.status) ? 'refused' : 'failed' })
   } catch (error) {
+    if (!navigator.onLine) return failed({ kind: 'offline' })
     // fetch rejects with a TypeError when the network, and not the server, is at fault.
-    return failed({ kind: error instanceof TypeError || !navigator.onLine ? 'offline' : 'failed' })
+    return failed({ kind: error instanceof TypeError ? 'unreachable' : 'failed' })
   }
 }
 

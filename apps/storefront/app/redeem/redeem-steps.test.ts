@@ -74,11 +74,18 @@ describe('validating', () => {
       { kind: 'too-many', waitSeconds: 90 },
     ],
     ['500', { status: 500, errorCode: 'SERVER_ERROR' }, { kind: 'failed' }],
-    ['a lost connection', 'no answer', { kind: 'offline' }],
+    ['a request that was lost', 'no answer', { kind: 'unreachable' }],
   ] as const)('keeps the code and says why after %s', async (_, answer, failure) => {
     answerCalls({ validateContentCode: answer })
     expect(await validate(CODE)(tools)).toEqual(failure)
     expect(readRedeem()).toMatchObject({ code: CODE, validationStatus: 'SUBMITTED' })
+  })
+
+  it('says that there is no connection only where there is none', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    answerCalls({ validateContentCode: 'no answer' })
+    expect(await validate(CODE)(tools)).toEqual({ kind: 'offline' })
+    vi.restoreAllMocks()
   })
 
   // proves 4.redeem.7
@@ -116,7 +123,7 @@ describe('claiming', () => {
 
   it('makes the same claim again after a lost connection', async () => {
     const sent = answerCalls({ claimContentCode: ['no answer', { body: { status: 'FULFILLED', items } }] })
-    expect(await claim(CODE)(tools)).toEqual({ kind: 'offline' })
+    expect(await claim(CODE)(tools)).toEqual({ kind: 'unreachable' })
     await claim(CODE)(tools)
     expect(sent[0]?.headers['idempotency-key']).toBe(sent[1]?.headers['idempotency-key'])
     expect(readRedeem().claim?.status).toBe('FULFILLED')

@@ -21,9 +21,16 @@ it('says of a refusal that it is one', async () => {
   )
 })
 
+it('says of one request that was lost what it says of any that failed, with the way to try again', async () => {
+  expect(await show({ kind: 'unreachable' })).toBe(
+    'We couldn’t reach the code service. Your code is saved and wasn’t used. Try again.Try again',
+  )
+})
+
 it.each([
   ['sign-in-failed', 'alert'],
   [{ kind: 'failed' }, 'alert'],
+  [{ kind: 'unreachable' }, 'alert'],
   [{ kind: 'offline' }, 'status'],
   [{ kind: 'signed-out' }, 'status'],
 ] as const)('says that a code is saved only where it is: %j', async (failure, role) => {

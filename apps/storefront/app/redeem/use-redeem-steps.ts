@@ -11,6 +11,8 @@ import { withRenewal } from './with-renewal.ts'
 export interface RedeemSteps {
   readonly busy: boolean
   readonly failure: CallFailure | undefined
+  /** The connection was lost, and nothing has got through since: what failed goes on when it is back. */
+  readonly cutOff: boolean
   /**
    * Runs a step unless one is running: a second press does nothing, and is told so. A player who has gone to another
    * page meanwhile is not led on from there.
@@ -31,6 +33,7 @@ export function useRedeemSteps({ unasked = false } = {}): RedeemSteps {
   const { pathname } = useLocation()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
+  const [cutOff, setCutOff] = useState(false)
   const running = useRef(false)
   const left = useRef<AbortController>(undefined)
 
@@ -68,11 +71,13 @@ export function useRedeemSteps({ unasked = false } = {}): RedeemSteps {
       running.current = false
       setBusy(false)
       setFailure(met)
+      // The browser may say that it is online before a request gets through.
+      setCutOff((was) => met?.kind === 'offline' || (was && met?.kind === 'unreachable'))
       return left.current?.signal.aborted ? 'left' : met
     },
     [locale, pathname, apiTimeoutMs, unasked],
   )
-  return { busy, failure, run, forgetFailure: useCallback(() => setFailure(undefined), []) }
+  return { busy, failure, cutOff, run, forgetFailure: useCallback(() => setFailure(undefined), []) }
 }
 
 /** Who leaves before the answer has come no longer asks to go on: the code waits in its field. */

@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router'
 import { addresses } from '../addresses/addresses.ts'
 import { currentGame } from '../addresses/current-game.ts'
 import { localeOfPath, returnPageIn } from '../addresses/return-page.ts'
+import { lookGoesOn } from '../analytics-events/looks.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import {
   findFlow,
   giveUpLoginAction,
   lastSignInPage,
+  onlyReturns,
   takeLoginAction,
   wordOfUnfinished,
 } from '../login-action/login-action.ts'
@@ -15,6 +17,7 @@ import { findPlace } from '../login-action/place.ts'
 import { useModal } from '../modals/SiteModals.tsx'
 import { isPurchaseRunning, useStartPurchase } from '../purchase/use-start-purchase.ts'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
+import { takeStepsBack } from '../sign-on/set-out.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import { useStartTopUp } from '../top-up/use-start-top-up.ts'
 import { loadSection } from '../words/load-words.ts'
@@ -43,6 +46,15 @@ export function useReturn(): () => Promise<void> {
     // A tab without a flow has been here before, or signed in for another one.
     const lastPlace = lastSignInPage() ?? (query.has('code') ? addresses.redeem(locale) : (findPlace() ?? home))
     const page = begun?.page ?? lastPlace
+    lookGoesOn(page)
+    const back = takeStepsBack()
+    if (done && back > 0 && onlyReturns()) {
+      takeLoginAction()
+      // Forward leads here again, and what the address says is good for one use.
+      history.replaceState(null, '', location.pathname)
+      // The page they came from is in the history already: another entry for it would be one Back too many.
+      return history.go(-back)
+    }
     const language = localeOfPath(page)
     if (language && language !== locale) return location.replace(returnPageIn(language, end))
     const action = done ? takeLoginAction() : giveUpLoginAction()

@@ -2,6 +2,7 @@ import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import type { ReturnWay } from '@quartermaster/contract/wire/returns'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { refused } from '../api/refused.ts'
 import { callApi } from '../api/request.ts'
 
 export interface ReturnWays {
@@ -25,5 +26,5 @@ async function fetchWays(orderId: string): Promise<readonly ReturnWay[]> {
   if (answer.ok) return answer.body.ways
   // The page of an order tells who is no longer signed in.
   if (answer.status === 401) return []
-  throw new Error(`The ways of return were answered with ${answer.status}`)
+  throw refused('The ways of return were', answer)
 }

@@ -8,6 +8,8 @@ import { BUNDLE, sampleProduct, VAL_SPRAY } from '../../testing/sample-products.
 import { beginAsStranger, buttonIn, PLAYER } from '../../testing/visitor.ts'
 import { setSignOn } from '../sign-on/sign-on-state.ts'
 
+vi.mock('../sign-on/session-check.ts', () => ({ checkSession: vi.fn(async () => ({ state: 'login_required' })) }))
+
 const TOKEN = sampleProduct({ productId: 'name-change-token', name: 'Name change' })
 
 beforeAll(() => import('../modals/ModalWindow.tsx'))
@@ -105,7 +107,7 @@ describe('ENABLE_PAID_RIOT_ID_PURCHASE', () => {
 
   it('on: who is not signed in signs in first and comes back', async () => {
     answerCalls({ getProduct: prices(productInfo(TOKEN.productId)) })
-    const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const leave = vi.spyOn(location, 'replace').mockImplementation(() => {})
     openPage(address, { env: { ENABLE_PAID_RIOT_ID_PURCHASE: 'on' }, catalogue: [TOKEN] })
     await waitFor(() => expect(leave).toHaveBeenCalledWith(expect.stringContaining('http://localhost:4000/login?uri=')))
     expect(sessionStorage.getItem('qm.login-action.type')).toBe('REDIRECT')

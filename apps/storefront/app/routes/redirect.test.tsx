@@ -10,6 +10,7 @@ import { findPlace, rememberPlace } from '../login-action/place.ts'
 import { purchaseDataOf } from '../purchase-data/purchase-data.ts'
 import { completeOpenIdSignIn } from '../sign-on/openid.ts'
 import { checkSession } from '../sign-on/session-check.ts'
+import { setOut } from '../sign-on/set-out.ts'
 import { setSignOn } from '../sign-on/sign-on-state.ts'
 import { saveSession } from '../sign-on/user-session.ts'
 import { currentToasts, removeToast } from '../toasts/show-toast.ts'
@@ -104,6 +105,26 @@ it.each([
   await waitFor(() => expect(place.path).toBe('/en-us/redeem/success/'))
   await waitFor(() => expect(told()).toEqual(says))
 })
+
+it.each(['sign-in', 'sign-out'] as const)(
+  'after %s goes back in the history to the page where it began, and leaves nothing of the trip in the address',
+  async (trip) => {
+    answerCalls({})
+    const back = vi.spyOn(history, 'go').mockImplementation(() => {})
+    const away = vi.spyOn(location, 'replace').mockImplementation(() => {})
+    vi.mocked(completeOpenIdSignIn).mockResolvedValue({} as never)
+    history.replaceState(null, '', '/en-us/lol/maerith/?cc=nova')
+    saveLoginAction({ type: 'REDIRECT', data: { redirectPath: '/en-us/lol/maerith/?cc=nova' } }, trip)
+    setOut('http://localhost:4000/login')
+    // The sign-in page in place of the entry that was made for it, and the return page after it.
+    history.pushState(null, '', '/redirect/?code=c&state=s')
+    openPage('/redirect?code=c&state=s', { catalogue: [MAERITH] })
+    await waitFor(() => expect(back).toHaveBeenCalledExactlyOnceWith(-2))
+    expect(location.search).toBe('')
+    expect(sessionStorage.getItem('qm.login-action.type')).toBeNull()
+    for (const spy of [back, away]) spy.mockRestore()
+  },
+)
 
 it('says nothing to a player who went to sign out', async () => {
   answerCalls({})

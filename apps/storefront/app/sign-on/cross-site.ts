@@ -1,15 +1,17 @@
-import { addresses } from '../addresses/addresses.ts'
+import { tellMissing } from '../lazy-part/missing-parts.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
+import { signInAddress, signOutAddress } from './cross-site-addresses.ts'
+import { endDue } from './due-sign-out.ts'
+import { setOut } from './set-out.ts'
 
 /** Shop pages sign on through the provider's own session: the browser goes there, in its language, and comes back. */
-export function goToSignIn({ signOnUrl }: PublicSettings): void {
-  location.assign(`${signOnUrl}/login?uri=${returnAddress()}&ui_locales=${document.documentElement.lang}`)
+export function goToSignIn(settings: PublicSettings): Promise<void> {
+  return endDue(settings).then(
+    () => setOut(signInAddress(settings)),
+    () => tellMissing(),
+  )
 }
 
-export function goToSignOut({ signOnUrl }: PublicSettings): void {
-  location.assign(`${signOnUrl}/logout?uri=${returnAddress()}`)
-}
-
-function returnAddress(): string {
-  return encodeURIComponent(location.origin + addresses.redirect)
+export function goToSignOut(settings: PublicSettings): void {
+  setOut(signOutAddress(settings))
 }

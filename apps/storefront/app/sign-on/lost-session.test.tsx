@@ -2,6 +2,7 @@
 import { SITE_STORAGE_KEYS, STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { answerCalls } from '../../testing/api-double.ts'
 import {
   ABORTED,
   beginWithNobody,
@@ -14,6 +15,7 @@ import {
   shown,
   site,
   VESPER,
+  who,
 } from './who-is-there.fixture.ts'
 
 vi.mock('./session-check.ts', () => ({ checkSession: vi.fn() }))
@@ -69,6 +71,24 @@ it('is not lost where the provider only wants to be asked', async () => {
   expect(await isLost()).toBe(false)
   site.giveUpSession()
   expect(await isLost(), 'unless a call was refused').toBe(true)
+})
+
+it.each([
+  ['the host still knows the player', VESPER],
+  ['the host cannot be asked', ABORTED],
+])('is not lost at redeem by a call that goes by the shop’s session, where %s', async (_, answer) => {
+  hostSays(answer)
+  keepSession(sessionOf(VESPER))
+  await openPage('redeem')
+  hostSays(VESPER)
+  shown(new Event('online'))
+  await pass(10_000)
+  hostSays(answer)
+  answerCalls({ getWalletBalance: { status: 401, errorCode: 'UNAUTHORIZED' } })
+  const { callApi } = await import('../api/request.ts')
+  expect((await callApi('getWalletBalance', { body: { gameId: 'lol' } })).status).toBe(401)
+  expect(who()).toMatchObject({ state: 'signed_in', sub: VESPER.sub })
+  expect(await isLost()).toBe(false)
 })
 
 it('takes what is stored along, but what a press of the player’s is about', async () => {

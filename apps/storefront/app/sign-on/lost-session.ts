@@ -23,6 +23,11 @@ function change(next: boolean): false {
   return false
 }
 
+/** Whether a part of the page says so itself, where the player stands: then nothing else needs to. */
+export function isLossTold(): boolean {
+  return listeners.size > 0
+}
+
 export function useSessionLost(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -38,11 +38,11 @@ const settings = publicSettings(
 const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
 const idToken = token({ sub: 'puuid-1', acct: { game_name: 'Vesper', tag_line: 'QM01' } })
 
-const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
 
 beforeEach(() => {
   localStorage.clear()
-  assign.mockClear()
+  replace.mockClear()
   client.processSigninResponse.mockReset()
 })
 
@@ -64,7 +64,7 @@ describe('signing in', () => {
       ui_locales: 'ja-JP',
       nonce: expect.stringMatching(/.{16,}/),
     })
-    expect(assign).toHaveBeenCalledWith('https://sign-on.example/authorize')
+    expect(replace).toHaveBeenCalledWith('https://sign-on.example/authorize')
   })
 
   // proves 3.session.5
@@ -122,7 +122,7 @@ describe('where nothing can be stored', () => {
       vi.resetModules()
       const openId = await import('./openid.ts')
       await openId.openIdSignIn(settings, 'ja-jp')
-      expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/login?uri='))
+      expect(replace).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/login?uri='))
       await openId.prepareSignIn(settings)
       expect(client.stored).toHaveBeenLastCalledWith({ store: new InMemoryWebStorage(), prefix: 'qm.openid.' })
     } finally {
@@ -141,7 +141,7 @@ it('signs out at the provider and comes back to the same place, in the same lang
     extraQueryParams: { ui_locales: 'de-DE' },
   })
   expect(leave).toHaveBeenCalledOnce()
-  expect(assign).toHaveBeenCalledWith('https://sign-on.example/end-session')
+  expect(replace).toHaveBeenCalledWith('https://sign-on.example/end-session')
 })
 
 it.each([
@@ -160,6 +160,6 @@ it.each([
   expect(leave).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(answersAfterMs)
   await gone
-  expect(assign).toHaveBeenCalledWith('https://sign-on.example/end-session')
+  expect(replace).toHaveBeenCalledWith('https://sign-on.example/end-session')
   vi.useRealTimers()
 })

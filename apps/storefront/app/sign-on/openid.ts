@@ -5,7 +5,9 @@ import { canKeep } from '../browser-storage/browser-storage.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { goToSignIn, goToSignOut } from './cross-site.ts'
 import { currentSession } from './current-session.ts'
+import { endDue } from './due-sign-out.ts'
 import { startLeaving } from './leaving.ts'
+import { setOut } from './set-out.ts'
 import { SIGN_IN_ERRORS, SignInError } from './sign-in-error.ts'
 import { saveSession, toUserSession, type UserSession } from './user-session.ts'
 
@@ -28,6 +30,7 @@ export function prepareSignIn(settings: PublicSettings): Promise<SignInClient> {
 
 export async function openIdSignIn(settings: PublicSettings, locale: Locale): Promise<void> {
   if (settings.signOn === 'openid') return goToSignIn(settings)
+  await endDue(settings)
   if (!canKeep()) {
     // The return could be checked against nothing. The shop's way needs no memory, and the page then has its session
     // without a click.
@@ -37,7 +40,7 @@ export async function openIdSignIn(settings: PublicSettings, locale: Locale): Pr
   const client = await readyClient(prepareSignIn(settings))
   startLeaving()
   const request = { ui_locales: LOCALES[locale].tag, nonce: crypto.randomUUID() }
-  location.assign((await client.createSigninRequest(request)).url)
+  setOut((await client.createSigninRequest(request)).url)
 }
 
 /** Ends the sign-in on /redirect/: the code in the address becomes a session, which is saved. */
@@ -63,7 +66,7 @@ export async function openIdSignOut(settings: PublicSettings, locale: Locale, le
   await within(SOON_MS, wayOut).catch(() => {})
   startLeaving()
   leave()
-  location.assign(await wayOut)
+  setOut(await wayOut)
 }
 
 async function signOutAddress(settings: PublicSettings, locale: Locale, idToken: string | undefined): Promise<string> {

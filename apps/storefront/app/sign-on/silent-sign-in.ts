@@ -1,14 +1,12 @@
 import type { PageTokensAnswer } from '@quartermaster/contract/platform/sign-on'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
-import { addresses } from '../addresses/addresses.ts'
 import { currentGame } from '../addresses/current-game.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
+import { addressAfter, RETURN_WITHIN_MS } from './hidden-frame.ts'
 import { isLeaving } from './leaving.ts'
 import { prepareSignIn, readyClient } from './openid.ts'
 import type { PersistedSession } from './user-session.ts'
-
-const RETURN_WITHIN_MS = 5_000
 
 /**
  * A session without a click, for a player whom the provider knows: the same OpenID flow with `prompt=none`, walked in a
@@ -36,30 +34,4 @@ async function askShop({ signOnUrl }: PublicSettings, gameId: string): Promise<P
   if (!response.ok) return undefined
   const { idToken, accessToken } = (await response.json()) as PageTokensAnswer
   return { idToken, accessToken, gameId }
-}
-
-/** Where a hidden frame ends up that starts at an address; undefined if it does not come back to this site. */
-function addressAfter(address: string): Promise<string | undefined> {
-  const frame = document.createElement('iframe')
-  frame.hidden = true
-  frame.src = address
-  return new Promise<string | undefined>((resolve) => {
-    const timer = setTimeout(resolve, RETURN_WITHIN_MS)
-    frame.addEventListener('load', () => {
-      const href = addressOf(frame)
-      // A frame that was just added is empty for a moment, which some browsers tell.
-      if (href === 'about:blank') return
-      clearTimeout(timer)
-      resolve(href?.startsWith(location.origin + addresses.redirect) ? href : undefined)
-    })
-    document.body.append(frame)
-  }).finally(() => frame.remove())
-}
-
-function addressOf(frame: HTMLIFrameElement): string | undefined {
-  try {
-    return frame.contentWindow?.location.href
-  } catch {
-    return undefined
-  }
 }

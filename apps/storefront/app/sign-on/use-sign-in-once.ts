@@ -13,11 +13,12 @@ export function useSignInOnce(): () => Promise<boolean> {
   return useCallback(async () => {
     await whenKnown()
     if (pageMode(location.pathname) === 'redeem') return true
-    const [{ claimSignInTrip }, { signInFor }] = await Promise.all([
+    const [{ claimSignInTrip }, { canAskHost, signInFor }] = await Promise.all([
       import('./sign-in-trip.ts'),
       import('./sign-in-for.ts'),
     ])
-    if (!(await claimSignInTrip())) return false
+    // Nobody is led to an error page of the browser's, least of all unasked.
+    if (!(await canAskHost(settings)) || !(await claimSignInTrip())) return false
     signInFor(settings, { type: 'REDIRECT', data: { redirectPath: hereNow(), unasked: true } })
     return true
   }, [settings])

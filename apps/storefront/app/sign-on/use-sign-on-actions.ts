@@ -3,7 +3,6 @@ import { pageMode } from '../addresses/current-game.ts'
 import { tellMissing } from '../lazy-part/missing-parts.ts'
 import { logError } from '../logging/log.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
-import { canSignOut } from './can-sign-out.ts'
 import { whenKnown } from './sign-on-state.ts'
 
 export interface SignOnActions {
@@ -53,13 +52,21 @@ export function useSignOnActions(): SignOnActions {
   }
 
   async function leaveSite(ended?: boolean): Promise<void> {
-    if (!canSignOut()) return
+    const asked = ways().then(({ canAskHost }) => canAskHost(settings))
+    if (!(await asked.catch(() => false))) return leaveHere().catch(tell)
     const again = async (error: unknown) => {
       logError('rsoInstance not available', error)
       ;(await ways()).goToSignOut(settings)
     }
     await signOut(ended).catch(again).catch(tell)
   }
+}
+
+/** The sign-on host cannot be asked: the player is signed out here, and there as soon as it answers. */
+async function leaveHere(): Promise<void> {
+  const { leave } = await import('./who-is-there.ts')
+  leave({ owing: true })
+  tellMissing('signOn.signedOutHere')
 }
 
 /** The player is still here: without a connection not even the way out can be had. */

@@ -6,6 +6,7 @@ import type { PageMode } from '../addresses/current-game.ts'
 import { hearUnauthorized } from '../api/request.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { currentSession } from './current-session.ts'
+import { oweSignOut, withoutDue } from './due-sign-out.ts'
 import { endLoss, loseSession } from './lost-session.ts'
 import { checkSession } from './session-check.ts'
 import { clearSessionTimer, setSessionTimer } from './session-timer.ts'
@@ -14,7 +15,7 @@ import { holdUntil, type SignOn, setSignOn, whenTold } from './sign-on-state.ts'
 import { giveSilentSession } from './silent-session.ts'
 import { findStoredPlayer, forgetPlayer, forgetPlayerOfTab, keepStoredFor } from './stored-player.ts'
 import { clearSession, followSession } from './user-session.ts'
-import { isSame, NOBODY, needsSession, subOf, toLogin, type WhoFacts, whoIsThere } from './who-rules.ts'
+import { isSame, NOBODY, NOTHING_KNOWN, needsSession, subOf, toLogin, whoIsThere } from './who-rules.ts'
 
 const SECOND = 1_000
 const RECHECK_PAUSE_MS = 5 * SECOND
@@ -26,12 +27,7 @@ const BAR_MAY_TAKE_MS = 2 * SECOND
 const SIGNING_OUT_MS = 3 * SECOND
 
 let settings: PublicSettings | undefined
-let facts: Omit<WhoFacts, 'session'> = {
-  mode: 'shop',
-  host: { state: 'init' },
-  refusedId: undefined,
-  silentlyRefusedId: undefined,
-}
+let facts = NOTHING_KNOWN
 let told: SignOn = { state: 'init' }
 let barAsks = true
 /** Only the latest word counts: a check that was asked before it is not heard any more. */
@@ -89,8 +85,9 @@ export function askWithoutBar(): void {
   checkAgain()
 }
 
-/** The player signs out here: gone at once, in every tab. */
-export function leave(): void {
+/** The player signs out here: gone at once, in every tab. `owing`: the host is to hear of it later. */
+export function leave({ owing = false } = {}): void {
+  if (owing) oweSignOut(toLogin(facts.host).id)
   playerLeft(forgetPlayer)
   endLoss()
   // Who leaves on purpose has lost no session: no page leads them to sign-in by itself. Other tabs hear of it second.
@@ -119,8 +116,9 @@ export function giveUpSession(): void {
   clearSession()
 }
 
-function hearHost(answer: SignOn): void {
+function hearHost(said: SignOn): void {
   if (performance.now() < deafUntil) return
+  const answer = withoutDue(said, settings)
   turn += 1
   nextCheckAt = performance.now() + RECHECK_PAUSE_MS
   // Without an answer a player stays as they were: a lost connection signs nobody out.
@@ -166,7 +164,7 @@ function onUnauthorized(name: CallName, again: boolean): Promise<boolean> | fals
   const isOld = Date.now() - renewedAt > (settings?.sessionTokenMs ?? 0) / 2
   // A host that cannot be asked has refused nobody.
   const renewed = check().then((answered) =>
-    answered ? (isOld && toLogin(facts.host).id === id) || refuse(id) : loseSession(),
+    answered ? (isOld && toLogin(facts.host).id === id) || refuse(id) : loseShopSession(),
   )
   holdUntil(renewed)
   return renewed
@@ -175,8 +173,11 @@ function onUnauthorized(name: CallName, again: boolean): Promise<boolean> | fals
 function refuse(id: string | undefined): false {
   if (facts.mode === 'shop') facts = { ...facts, refusedId: id }
   settle()
-  return loseSession()
+  return loseShopSession()
 }
+
+/** Redeem pages have a session of their own, and miss no other. */
+const loseShopSession = (): false => facts.mode === 'shop' && loseSession()
 
 /** A token is renewed when half of its time is over, so that a page goes on while the host is away for a moment. */
 function renewToken(): void {

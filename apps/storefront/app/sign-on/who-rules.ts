@@ -15,6 +15,14 @@ export interface WhoFacts {
   readonly silentlyRefusedId: string | undefined
 }
 
+/** Before anybody was asked. */
+export const NOTHING_KNOWN: Omit<WhoFacts, 'session'> = {
+  mode: 'shop',
+  host: { state: 'init' },
+  refusedId: undefined,
+  silentlyRefusedId: undefined,
+}
+
 export const NOBODY: SignOn = { state: 'login_required' }
 const UNKNOWN: SignOn = { state: 'init' }
 

@@ -62,7 +62,7 @@ export function LimitForm({ limit, onSet }: LimitFormProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <Cluster gap="s">
-        <Button type="submit" variant="secondary" loading={busy}>
+        <Button type="submit" loading={busy}>
           {t('limit.set')}
         </Button>
         {limit.limit !== null && most === null && (

@@ -1,6 +1,7 @@
 import type { SpendingLimitAnswer } from '@quartermaster/contract/wire/limits'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { refused } from '../api/refused.ts'
 import { callApi } from '../api/request.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 
@@ -22,7 +23,7 @@ export function useSpendingLimit(): PlayersLimit {
     key,
     async () => {
       const answer = await callApi('getSpendingLimit', {})
-      if (!answer.ok) throw new Error(`The limit was answered with ${answer.status}`)
+      if (!answer.ok) throw refused('The limit was', answer)
       return answer.body
     },
     DATA_FETCHING,

@@ -56,7 +56,7 @@ it('nothing can be bought until it is known who is there; visitors buy at the pr
   expect(buttons().length).toBeGreaterThan(1)
   expect(onSale()).toEqual([])
   act(() => setSignOn({ state: 'login_required' }))
-  expect(onSale()).toEqual(['Buy for $5.00', 'Buy for $10.00'])
+  await waitFor(() => expect(onSale()).toEqual(['Buy for $5.00', 'Buy for $10.00']))
 })
 
 it('a player at home elsewhere never sees a price that is not theirs, and buys when limit and prices are known', async () => {

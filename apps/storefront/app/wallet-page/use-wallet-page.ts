@@ -3,6 +3,7 @@ import type { WalletAnswer } from '@quartermaster/contract/wire/wallets'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { refused } from '../api/refused.ts'
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
 import { useLocale } from '../render-context/page-data.ts'
@@ -57,6 +58,6 @@ export function useWalletPage(player: string | undefined): WalletOfPlayer {
 
 async function fetchWallet(locale: Locale, before: string | undefined): Promise<WalletAnswer> {
   const answer = await callApi('getWallet', { query: { locale, before } })
-  if (!answer.ok) throw new Error(`The wallet was answered with ${answer.status}`)
+  if (!answer.ok) throw refused('The wallet was', answer)
   return answer.body
 }

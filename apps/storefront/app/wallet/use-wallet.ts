@@ -8,6 +8,7 @@ import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { useModal } from '../modals/SiteModals.tsx'
 import { forgetSignInTrip } from '../sign-on/forget-sign-in-trip.ts'
+import { isLossTold } from '../sign-on/lost-session.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'
 import { loadSection } from '../words/load-words.ts'
@@ -41,12 +42,12 @@ export function useWallet(gameId: GameId): Wallet {
   }
 }
 
-/** The wallet refuses the session: to sign-in and back, and if that did not help, a word about it. */
+/** The wallet refuses the session: to sign-in and back, and if that did not help, a word about it, unless the page has it. */
 function useLostSession(): () => Promise<void> {
   const signInOnce = useSignInOnce()
   const { open } = useModal()
   return useCallback(async () => {
-    if (await signInOnce()) return
+    if ((await signInOnce()) || isLossTold()) return
     await loadSection('shop')
     open({ kind: 'UNAUTHORIZED' })
   }, [signInOnce, open])

@@ -1,6 +1,7 @@
 import type { WishlistItem } from '@quartermaster/contract/wire/wishlists'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { refused } from '../api/refused.ts'
 import { callApi } from '../api/request.ts'
 import { OFFER } from '../pricing/offer-key.ts'
 import { useLocale } from '../render-context/page-data.ts'
@@ -20,7 +21,7 @@ export function useWishedProducts(player: string | undefined): WishedOfPlayer {
     player ? [OFFER, 'wished-products', player, locale] : null,
     async () => {
       const answer = await callApi('getWishlist', { query: { locale, products: 'true' } })
-      if (!answer.ok) throw new Error(`The wishlist was answered with ${answer.status}`)
+      if (!answer.ok) throw refused('The wishlist was', answer)
       return answer.body.items.filter((item): item is WishedProduct => item.product !== undefined)
     },
     { ...DATA_FETCHING, revalidateOnFocus: false },

@@ -1,6 +1,7 @@
 import type { WishlistAnswer, WishlistChangeRequest } from '@quartermaster/contract/wire/wishlists'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { refused } from '../api/refused.ts'
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
@@ -84,7 +85,7 @@ export async function changeWishlist(
   if (answer.ok) return keysOf(answer.body)
   if (answer.status === 401) throw new SessionLost('The wishlist refused the session')
   if (answer.status === 409) throw new WishlistFull('The wishlist is full')
-  throw new Error(`The wishlist was answered with ${answer.status}`)
+  throw refused('The wishlist was', answer)
 }
 
 async function fetchWished(): Promise<WishlistChangeRequest[]> {

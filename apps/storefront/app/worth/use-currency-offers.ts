@@ -2,6 +2,7 @@ import type { GameId } from '@quartermaster/contract/games'
 import type { CurrencyOffer } from '@quartermaster/contract/wire/products'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { refused } from '../api/refused.ts'
 import { callApi } from '../api/request.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
@@ -24,7 +25,7 @@ export function useCurrencyOffers(gameId: GameId): AskedOffers {
     key,
     async () => {
       const answer = await callApi('listCurrencyOffers', { params: { gameId }, query: { locale, region } })
-      if (!answer.ok) throw new Error(`The currency offers were answered with ${answer.status}`)
+      if (!answer.ok) throw refused('The currency offers were', answer)
       return answer.body.offers
     },
     { ...DATA_FETCHING, revalidateOnFocus: false },

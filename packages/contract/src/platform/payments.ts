@@ -79,7 +79,11 @@ export const PaymentSession = z.object({
       lines: z
         .array(z.object({ bundleId: SaidId, quantity: z.int().positive() }))
         .optional()
-        .describe('What was bought, one of it: more is not credited. Left out: the one bundle, once.'),
+        .describe(
+          'What was bought, of what was offered. A payment page of this API sells one bundle, once, and a payment that says ' +
+            'more credits nothing. Where payments are made with Stripe, a page that offers several bundles sells any number ' +
+            'of each, and all of them are credited. Left out: the one bundle, once.',
+        ),
     })
     .nullable(),
   refunds: z.array(PaymentRefund).optional(),

@@ -30,6 +30,8 @@ export const SITE_STORAGE_KEYS = {
   playerName: 'qm.player-name',
   /** Set while the one automatic trip to sign-in of a lost session is spent. */
   signInTrip: 'qm.sign-in-trip',
+  /** The session that was signed out of here and is still to end at the sign-on host. */
+  dueSignOut: 'qm.due-sign-out',
   /** The redeem that was changed last in any tab: a new tab goes on with it. */
   lastRedeem: 'qm.last-redeem',
   /** The name of the creator whose code is stored, as it was looked up last. */
@@ -49,6 +51,10 @@ export const TAB_STORAGE_KEYS = {
   playerOfTab: 'qm.player-of-tab',
   /** Where and for whom began what goes on after sign-in. */
   flow: 'qm.flow',
+  /** How far down in the tab's history the page is from which it set out. */
+  historyOfTrip: 'qm.history-of-trip',
+  /** The product's page that was looked at last. */
+  lookedAt: 'qm.looked-at',
   /** Set once the tab has a redeem of its own. */
   redeemOfTab: 'qm.redeem-of-tab',
   /** What was filled in on the way to an order, for the next try. */
@@ -65,6 +71,12 @@ export const TAB_STORAGE_KEYS = {
   wishlistTold: 'qm.wishlist-told',
   /** What a page that was left too soon could not tell analytics. Only with consent. */
   unsentEvents: 'qm.unsent-events',
+} as const
+
+/** What the office keeps about one tab. */
+export const OFFICE_STORAGE_KEYS = {
+  /** What an operator typed into a form and has not used yet, by operator, page and field. */
+  typed: 'qm.office.typed',
 } as const
 
 type ValueOf<Keys> = Keys[keyof Keys]
@@ -104,6 +116,8 @@ export const DEVICE_KEYS: readonly string[] = [
   SITE_STORAGE_KEYS.consent,
   SITE_STORAGE_KEYS.creatorName,
   SITE_STORAGE_KEYS.signInTrip,
+  // It names a session that nobody may go on with.
+  SITE_STORAGE_KEYS.dueSignOut,
   TAB_STORAGE_KEYS.reloadedForUpdate,
   TAB_STORAGE_KEYS.redeemOfTab,
   // Only its own player is told anything of it.

@@ -12,7 +12,7 @@ export const ErrorAnswer = z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
       .describe('For INVALID_REQUEST: each field that was refused, and why.'),
-    cost: AmountSchema.optional().describe('For PRICE_CHANGED: what the order costs.'),
+    cost: AmountSchema.optional().describe('For PRICE_CHANGED: what it costs now.'),
     left: Money.optional().describe('For SPENDING_LIMIT_REACHED: what may still be paid this month.'),
     retryAfterSeconds: z
       .int()

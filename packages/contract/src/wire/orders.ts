@@ -87,7 +87,9 @@ export type StartVirtualCurrencyOrderAnswer = z.infer<typeof StartVirtualCurrenc
 
 export const ConfirmOrderRequest = z
   .object({
-    expectedCost: AmountSchema.describe('What the player was shown; another price refuses with PRICE_CHANGED.'),
+    expectedCost: AmountSchema.describe(
+      'What the player was shown. Another price than the order’s, or than today’s where that is lower, refuses with PRICE_CHANGED.',
+    ),
     removeAffiliate: z.boolean().default(false),
     receiptEmail: EmailSchema.nullable()
       .optional()

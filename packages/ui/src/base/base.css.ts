@@ -6,7 +6,7 @@ import { BAR } from '../tokens/breakpoints.ts'
 import { constantVariables, lightDark, modeVariables, themeVariables } from '../tokens/css-variables.ts'
 import { MODE_COLOURS } from '../tokens/modes.ts'
 import { THEME_NAMES, THEMES } from '../tokens/themes.ts'
-import { DISPLAY_LEADING, FONT_GROUPS, LANGUAGES_WITHOUT_DISPLAY_CASE } from '../tokens/type.ts'
+import { DISPLAY_LEADING, DISPLAY_LETTER, FONT_GROUPS, LANGUAGES_WITHOUT_DISPLAY_CASE } from '../tokens/type.ts'
 
 /**
  * Themes and modes as attributes: `data-theme` on any element opens a scope, `data-mode` beside it fixes the mode.
@@ -38,6 +38,9 @@ reset(LANGUAGES_WITHOUT_DISPLAY_CASE.map((language) => `:lang(${language})`).joi
 
 for (const [language, leading] of Object.entries(DISPLAY_LEADING)) {
   reset(`:lang(${language})`, { vars: { '--qm-display-leading': String(leading) } })
+}
+for (const [language, letter] of Object.entries(DISPLAY_LETTER)) {
+  reset(`:lang(${language})`, { vars: { '--qm-display-letter': String(letter) } })
 }
 
 reset('*, *::before, *::after', { boxSizing: 'border-box' })

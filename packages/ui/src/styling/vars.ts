@@ -41,6 +41,7 @@ export const vars = {
     case: 'var(--qm-display-case)',
     tracking: 'var(--qm-display-tracking)',
     leading: 'var(--qm-display-leading)',
+    letter: 'var(--qm-display-letter)',
   },
   weight: FONT_WEIGHT,
   lineHeight: LINE_HEIGHT,

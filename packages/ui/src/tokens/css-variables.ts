@@ -47,6 +47,7 @@ export const constantVariables: Declarations = {
   '--qm-display-case': 'uppercase',
   '--qm-display-tracking': '0.012em',
   '--qm-display-leading': '0',
+  '--qm-display-letter': '0.47',
 }
 
 /** Both modes in one value: the browser picks by `color-scheme`, so a nested element may change its mode alone. */

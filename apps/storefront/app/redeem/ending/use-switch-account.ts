@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router'
+import { tellMissing } from '../../lazy-part/missing-parts.ts'
 import { logError } from '../../logging/log.ts'
 import { saveLoginAction } from '../../login-action/login-action.ts'
 import { useLocale, useSettings } from '../../render-context/page-data.ts'
-import { canSignOut } from '../../sign-on/can-sign-out.ts'
+import { canAskHost } from '../../sign-on/can-ask-host.ts'
 import { goToSignOut } from '../../sign-on/cross-site.ts'
 import { openIdSignOut } from '../../sign-on/openid.ts'
 import { SIGN_IN_ERRORS } from '../../sign-on/sign-in-error.ts'
@@ -15,8 +16,9 @@ export function useSwitchAccount(): () => void {
   const { search } = useLocation()
   const settings = useSettings()
   const locale = useLocale()
-  return () => {
-    if (!canSignOut()) return
+  const switchAccount = async () => {
+    // Another account needs the sign-on host to come in by.
+    if (!(await canAskHost(settings))) return tellMissing()
     const forget = () => {
       const { code } = readRedeem()
       leave()
@@ -28,4 +30,5 @@ export function useSwitchAccount(): () => void {
       goToSignOut(settings)
     })
   }
+  return () => void switchAccount()
 }

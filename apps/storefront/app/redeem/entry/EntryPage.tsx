@@ -15,7 +15,6 @@ import { useSignOn } from '../../sign-on/sign-on-state.ts'
 import { useUserSession } from '../../sign-on/use-user-session.ts'
 import { useWords } from '../../words/words-context.ts'
 import { afterEdit, type FieldProblem, problemOf } from '../code-field-rules.ts'
-import type { CallFailure } from '../content-code-calls.ts'
 import { RedeemStage } from '../RedeemStage.tsx'
 import { addressOfPlace, placeOf, redeemAddresses } from '../redeem-places.ts'
 import { changeRedeem, readRedeem } from '../redeem-state.ts'
@@ -38,7 +37,7 @@ export function EntryPage() {
   const t = useWords('redeem')
   const heading = useArrivalFocus()
   const session = useUserSession()
-  const { busy, failure, run, forgetFailure } = useRedeemSteps()
+  const { busy, failure, cutOff, run, forgetFailure } = useRedeemSteps()
   const { signIn, leaving, failed } = useRedeemSignIn()
   const goOn = useGoOn()
   const [text, setText] = useState('')
@@ -67,7 +66,7 @@ export function EntryPage() {
   useSource()
   useFirstCode(form, fill)
   useFragmentCode(fill)
-  useGoOnAfterSignIn(session !== null && session !== undefined, failure, check)
+  useGoOnAfterSignIn(session !== null && session !== undefined, cutOff, check)
 
   const submit = () => {
     const found = problemOf(text)
@@ -203,15 +202,11 @@ function useFirstCode(form: RefObject<HTMLFormElement | null>, fill: (code: stri
 }
 
 /** The player had asked to go on before signing in, or before the connection was lost: so it goes on. */
-function useGoOnAfterSignIn(
-  signedIn: boolean,
-  failure: CallFailure | undefined,
-  check: (code: string) => Promise<void>,
-): void {
+function useGoOnAfterSignIn(signedIn: boolean, cutOff: boolean, check: (code: string) => Promise<void>): void {
   const resume = useCallback(() => {
     const { code, validationStatus } = readRedeem()
     if (signedIn && code && validationStatus === 'SUBMITTED' && navigator.onLine) void check(code)
   }, [signedIn, check])
   useEffect(resume, [resume])
-  useRecovery(failure?.kind === 'offline', resume)
+  useRecovery(cutOff, resume)
 }

@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<Exclude<NextStep, 'none'>, (code: string) => Step>>
 export function useNextStep(
   state: RedeemState | undefined,
   session: UserSession | null | undefined,
-  { busy, failure, run }: RedeemSteps,
+  { busy, failure, cutOff, run }: RedeemSteps,
 ): () => void {
   const locale = useLocale()
   const next = state && session ? nextStep(state, { puuid: session.puuid, locale }) : 'none'
@@ -25,6 +25,6 @@ export function useNextStep(
   useEffect(() => {
     if (!busy && !failure) goOn()
   }, [busy, failure, goOn])
-  useRecovery(failure?.kind === 'offline', goOn)
+  useRecovery(cutOff, goOn)
   return goOn
 }

@@ -105,8 +105,7 @@ export const CampaignTotalsAnswer = z
   .object({
     codes: z.int(),
     claims: z.int().describe('Those that stand: what was given back is not among them.'),
-    players: z.int(),
-    givenBack: z.int(),
+    givenBack: z.int().describe('Nothing arrived, so that the code can be claimed again.'),
   })
   .meta({ id: 'CampaignTotals' })
 

@@ -10,11 +10,12 @@ import {
   ProductIdSchema,
 } from '../primitives.ts'
 import { PictureFocus } from '../products.ts'
-import { CursorSchema, LimitSchema, line, lines, NumberIdSchema, ReasonSchema } from './primitives.ts'
+import { CursorSchema, LimitSchema, line, NumberIdSchema, ReasonSchema } from './primitives.ts'
 
 export const ProductsQuery = z.strictObject({
   text: line(0, 100).default('').describe('A part of a name or id; empty for all.'),
   gameId: GameIdSchema.optional(),
+  drafted: z.stringbool().default(false).describe('Leaves out what has no draft.'),
   onShelf: z.stringbool().default(false).describe('Leaves out what stands in no listing, such as currency bundles.'),
   before: CursorSchema.optional(),
   limit: LimitSchema,
@@ -27,6 +28,7 @@ export const OfficeProduct = z
     name: z.string(),
     type: z.string(),
     missing: z.int().describe('In how many languages its words are missing.'),
+    hasDraft: z.boolean().describe('Something is written of it and not published.'),
   })
   .meta({ id: 'OfficeProduct' })
 
@@ -39,7 +41,7 @@ export const OfficePrice = z.object(PRICE).meta({ id: 'OfficePrice' })
 export type OfficePrice = z.infer<typeof OfficePrice>
 
 /** The same as operators write it. */
-const WrittenPrice = z.strictObject(PRICE).meta({ id: 'WrittenPrice' })
+export const WrittenPrice = z.strictObject(PRICE).meta({ id: 'WrittenPrice' })
 
 export const PriceStep = z
   .object({
@@ -61,7 +63,7 @@ const Content = z.strictObject({
 export const BundleContents = z.array(Content).max(100)
 export type BundleContents = z.infer<typeof BundleContents>
 
-const Picture = z.object({
+export const Picture = z.object({
   kind: z.enum(IMAGE_KINDS),
   url: z.string().describe('At the shop’s address.'),
   width: z.int(),
@@ -94,39 +96,6 @@ export const expected = {
   version: NumberIdSchema.describe('Refused when the catalogue has moved on.'),
   reason: ReasonSchema,
 }
-
-export const TextsRequest = z.strictObject({
-  locale: LocaleSchema,
-  name: line(1, 200),
-  description: lines(1, 5_000),
-  pictureText: line(0, 300).optional().describe('What its picture shows; empty: nothing is said. Left out, it stays.'),
-  ...expected,
-})
-
-export const PricesRequest = z.strictObject({ prices: z.array(WrittenPrice).min(1).max(5), ...expected })
-
-export const PreviewRequest = PricesRequest.pick({ prices: true })
-export const PreviewAnswer = z.object({
-  calendar: z.array(PriceStep),
-  problems: z.array(z.string()).describe('Why it cannot be published.'),
-})
-
-/** Eight megabytes, as base64 writes them. */
-const LONGEST_PICTURE = 11_184_812
-
-export const PictureRequest = z.strictObject({
-  kind: z.enum(IMAGE_KINDS),
-  picture: z
-    .string()
-    .min(4)
-    .max(LONGEST_PICTURE)
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'base64')
-    .describe('A WebP, PNG, JPEG or AVIF of at most 8 MB, in base64.'),
-  focus: z.strictObject(PictureFocus.shape).nullable().describe('What it is about: crops keep it.'),
-  ...expected,
-})
-
-export const BundleRequest = z.strictObject({ contents: BundleContents, ...expected })
 
 export const BundlePreviewRequest = z.strictObject({
   contents: BundleContents,
@@ -184,26 +153,6 @@ export const FieldDifference = z
   })
   .meta({ id: 'FieldDifference' })
 export type FieldDifference = z.infer<typeof FieldDifference>
-
-const DraftTexts = {
-  locale: LocaleSchema,
-  name: line(0, 200),
-  description: lines(0, 5_000),
-  pictureText: line(0, 300),
-}
-
-/** Words as they are typed: they need not be whole yet. */
-export const SaveDraftRequest = z.strictObject(DraftTexts)
-export const SaveDraftAnswer = z.object({ isKept: z.literal(true) })
-
-export const DraftAnswer = z
-  .object({
-    texts: z.array(z.object({ ...DraftTexts, operator: z.string(), updatedAt: InstantSchema })),
-    fields: z.array(FieldDifference).describe('What publishing it would change, field by field.'),
-    problems: z.array(z.string()).describe('Why it cannot be published.'),
-  })
-  .meta({ id: 'ProductDraft' })
-export type DraftAnswer = z.infer<typeof DraftAnswer>
 
 export const VersionDiff = z.object({
   added: z.array(z.string()),

@@ -3,12 +3,19 @@ import { InstantSchema } from '../primitives.ts'
 import { line, PlayerIdSchema } from './primitives.ts'
 
 /** The code is typed in, and never shown again. */
-export const ExplainRequest = z.strictObject({ code: line(1, 200), puuid: PlayerIdSchema })
+export const ExplainRequest = z.strictObject({
+  code: line(1, 200),
+  player: line(1, 320).describe('Their id, name#tag, or the e-mail address of their receipts.'),
+})
 
 export const ExplainAnswer = z
   .object({
     status: z.string().describe('What the player’s page is told now.'),
-    isClaimTaken: z.boolean(),
+    player: z
+      .object({ puuid: z.string(), name: z.string().nullable() })
+      .nullable()
+      .describe('Who was meant, for who may look at players.'),
+    refusedBy: z.string().nullable().describe('The first check that refuses; null where the player can redeem it now.'),
     campaign: z.string().nullable(),
     checks: z.array(
       z.object({

@@ -50,7 +50,12 @@ export type QueuedDelivery = z.infer<typeof QueuedDelivery>
 
 export const DeliveriesAnswer = z.object({ deliveries: z.array(QueuedDelivery), next: z.string().nullable() })
 
+/** How many deliveries stand where, of those that have not ended. */
+export const QueueCounts = z.record(z.enum(QUEUE_STATES), z.int()).meta({ id: 'QueueCounts' })
+export type QueueCounts = z.infer<typeof QueueCounts>
+
 export const DeliveryGroupsAnswer = z.object({
+  counts: QueueCounts,
   groups: z.array(
     z.object({
       state: z.enum(QUEUE_STATES),

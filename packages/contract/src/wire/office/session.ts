@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FOUND_KINDS, OFFICE_ALERTS } from '../../vocabulary/operators.ts'
 import { AmountSchema, InstantSchema } from '../primitives.ts'
+import { QueueCounts } from './orders.ts'
 import { line, OperatorRoleSchema } from './primitives.ts'
 
 export const OfficeSession = z
@@ -12,6 +13,7 @@ export const OfficeSession = z
       .describe('Above these amounts of a game’s currency, and above so many codes, a second operator decides.'),
     brand: z.string(),
     shopUrl: z.string(),
+    timeZone: z.string().describe('Whose days every page tells, such as Europe/Berlin.'),
     expiresAt: InstantSchema,
   })
   .meta({ id: 'OfficeSession' })
@@ -46,6 +48,14 @@ const HomeAlert = z.object({
 })
 export type HomeAlert = z.infer<typeof HomeAlert>
 
+const WaitingPayment = z.object({
+  paymentId: z.string(),
+  orderId: z.string(),
+  gateway: z.string(),
+  createdAt: InstantSchema,
+})
+export type WaitingPayment = z.infer<typeof WaitingPayment>
+
 const OpenDiscrepancy = z.object({
   discrepancyId: z.string(),
   paymentId: z.string(),
@@ -64,12 +74,9 @@ export const HomeAnswer = z
     topUps: Hours.describe('Payments that arrived, by the hour.'),
     claims: Hours.describe('Codes that were claimed, by the hour.'),
     refunds: Hours.describe('Orders and payments that were refunded, by the hour.'),
-    stuckDeliveries: z.object({
-      dead: z.int(),
-      retrying: z.int().describe('Tried, and to be tried again.'),
-      late: z.int().describe('Due for more than ten minutes.'),
-    }),
+    deliveries: QueueCounts,
     waitingPayments: z.int().describe('Begun more than ten minutes ago, and neither paid nor over.'),
+    longestPayments: z.array(WaitingPayment).describe('The oldest of them, for who may see them; for others none.'),
     discrepancies: z.int(),
     openDiscrepancies: z.array(OpenDiscrepancy).describe('The latest, for who may list them; for others none.'),
     waitingApprovals: z.int(),

@@ -5,7 +5,7 @@ import { CursorSchema, LimitSchema, line } from './primitives.ts'
 
 /** What narrows the trail; every part that is given must fit. */
 export const TrailFilter = z.strictObject({
-  operator: line(1, 200).optional().describe('The name, whole.'),
+  operator: line(1, 200).optional().describe('The name, whole, or the id at the provider.'),
   action: line(1, 100).optional(),
   subject: line(1, 200).optional().describe('A player, an order, a campaign, …, whole.'),
   from: MomentSchema.optional(),
@@ -19,6 +19,7 @@ export const TrailEntry = z
     id: z.string(),
     at: InstantSchema,
     operator: z.string(),
+    operatorId: z.string().nullable().describe('At the provider. Null for what was done before it was kept.'),
     roles: z.string().nullable().describe('Null for what was done before roles were kept.'),
     action: z.string(),
     subject: z.string(),
@@ -37,6 +38,8 @@ export const TrailAnswer = z.object({ entries: z.array(TrailEntry), next: z.stri
 
 export const ApprovalsQuery = z.strictObject({
   state: z.enum(APPROVAL_STATES).optional(),
+  subject: line(1, 200).optional().describe('A player, an order, a campaign, …, whole.'),
+  mine: z.enum(['on', 'off']).default('off').describe('Only what the operator who asks has asked for.'),
   before: CursorSchema.optional(),
   limit: LimitSchema,
 })
@@ -56,7 +59,8 @@ export const Approval = z
     expiresAt: InstantSchema,
     decidedBy: Someone.nullable(),
     decidedAt: InstantSchema.nullable(),
-    decision: z.string().nullable().describe('The reason of who decided, or why it could not be done.'),
+    decision: z.string().nullable().describe('The reason of who decided.'),
+    outcome: z.string().nullable().describe('What came of it, for people: what was done, or why it could not be.'),
     mayDecide: z.boolean().describe('Whether the operator who asks may approve or decline it.'),
   })
   .meta({ id: 'Approval' })

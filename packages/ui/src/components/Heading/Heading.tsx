@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 import { classes } from '../../styling/classes.ts'
+import { longestWord } from '../Name/longest-word.ts'
 import * as styles from './Heading.css.ts'
 
 export interface HeadingProps extends ComponentProps<'h2'> {
@@ -8,7 +9,27 @@ export interface HeadingProps extends ComponentProps<'h2'> {
   size?: keyof typeof styles.size | undefined
 }
 
-export function Heading({ level, size = level === 1 ? 'heading' : 'title', className, ...rest }: HeadingProps) {
+export function Heading({
+  level,
+  size = level === 1 ? 'heading' : 'title',
+  className,
+  children,
+  ...rest
+}: HeadingProps) {
   const Element = `h${level}` as const
-  return <Element {...rest} className={classes(styles.heading, styles.size[size], className)} />
+  return (
+    <Element {...rest} className={classes(styles.heading, styles.size[size], className)}>
+      {size === 'hero' && typeof children === 'string' ? <Fitted>{children}</Fitted> : children}
+    </Element>
+  )
+}
+
+/** Words that are no name may end a line at any letter of Chinese or Japanese. */
+function Fitted({ children }: { children: string }) {
+  const letters = longestWord(children.replace(/\p{sc=Han}/gu, ' '))
+  return (
+    <span className={styles.fitted} style={{ '--qm-longest': letters } as CSSProperties}>
+      {children}
+    </span>
+  )
 }

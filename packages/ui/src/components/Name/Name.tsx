@@ -1,5 +1,6 @@
-import { type ComponentProps, Fragment } from 'react'
+import { type ComponentProps, type CSSProperties, Fragment } from 'react'
 import { classes } from '../../styling/classes.ts'
+import { longestWord } from './longest-word.ts'
 import * as styles from './Name.css.ts'
 import { nameParts } from './name-parts.ts'
 
@@ -8,10 +9,12 @@ export interface NameProps extends Omit<ComponentProps<'span'>, 'children'> {
 }
 
 /** The name of a thing. Where a language writes without spaces its lines end between the words it is made of. */
-export function Name({ children, className, ...rest }: NameProps) {
+export function Name({ children, className, style, ...rest }: NameProps) {
+  const parts = nameParts(children)
+  const own = { '--qm-longest': longestWord(parts.join(' ')), ...style } as CSSProperties
   return (
-    <span {...rest} className={classes(styles.name, className)}>
-      {nameParts(children).map((part, index) => (
+    <span {...rest} style={own} className={classes(styles.name, className)}>
+      {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which do not move
         <Fragment key={index}>
           {index > 0 && <wbr />}

@@ -50,14 +50,11 @@ export const type = style(
   kit({ color: vars.color.textMuted, fontSize: vars.size.caption, lineHeight: vars.lineHeight.tight }),
 )
 export const note = style(kit({ color: vars.color.textMuted, fontSize: vars.size.small, lineHeight: 1.35 }))
-/** As large as the card is wide: two cards stand side by side on a phone, and long words should stay whole. */
+/** As large as the card is wide: two cards stand side by side on a phone. */
 export const name = style(
   kit({
     ...displayText,
     fontSize: 'clamp(1.125rem, 11cqi, 1.625rem)',
-    hyphens: 'auto',
-    // Its letters are as wide as they are high: eight of them are a word that a phone's card must hold.
-    selectors: { '&:lang(ja)': { fontSize: 'clamp(0.9375rem, 11cqi, 1.625rem)' } },
   }),
 )
 export const link = style(

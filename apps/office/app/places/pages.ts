@@ -91,6 +91,27 @@ export const PAGE_GROUPS: readonly PageGroup[] = [
   },
 ]
 
+/** What one must be allowed to open an address: by the longest beginning that fits. The server asks again. */
+const OPENED_BY: Readonly<Record<string, string>> = {
+  '/players': 'players show',
+  '/orders': 'orders show',
+  '/new-campaign': 'campaigns create',
+  '/catalogue/arrangement': 'catalogue arrangement',
+  ...Object.fromEntries(
+    PAGE_GROUPS.flatMap(({ pages }) => pages).flatMap(({ to, also = [], action }) =>
+      [to, ...also.filter((path) => path !== '/new-campaign')].map((path) => [path, action]),
+    ),
+  ),
+}
+
+/** The action that opens an address; undefined where everybody may look. */
+export function actionOpening(address: string): string | undefined {
+  const [pathname = ''] = address.split(/[?#]/)
+  const paths = Object.keys(OPENED_BY).filter((to) => isWithin({ to }, pathname))
+  const [closest] = paths.sort((left, right) => right.length - left.length)
+  return closest === undefined ? undefined : OPENED_BY[closest]
+}
+
 /** Whether an address is a page or stands below it. */
 export function isWithin({ to, also = [] }: Pick<NavigablePage, 'to' | 'also'>, pathname: string): boolean {
   if (to === '/') return pathname === '/'

@@ -1,0 +1,27 @@
+import type { Locale } from '@quartermaster/contract/locales'
+import type { CatalogueEntry, CataloguePrices, CatalogueTexts } from '@quartermaster/contract/wire/catalogue-entry'
+
+/** All prices of an entry are replaced; what is left out is gone. */
+export function withPrices(entry: CatalogueEntry, prices: CataloguePrices): CatalogueEntry {
+  const { prices: _, contents: __, credit: ___, pricesByRegion: ____, ...rest } = entry
+  return { ...rest, ...prices }
+}
+
+export const withTexts = (
+  entry: CatalogueEntry,
+  { locale, name, description, pictureText }: CatalogueTexts & { readonly locale: Locale },
+): CatalogueEntry =>
+  ({
+    ...entry,
+    name: { ...entry.name, [locale]: name },
+    description: { ...entry.description, [locale]: description },
+    ...withPictureText(entry, locale, pictureText),
+  }) as CatalogueEntry
+
+/** An empty text takes it away; the last one takes the field away. */
+function withPictureText({ pictureText = {} }: CatalogueEntry, locale: Locale, text: string | undefined) {
+  if (text === undefined) return {}
+  const { [locale]: _, ...others } = pictureText
+  const after = text === '' ? others : { ...others, [locale]: text }
+  return { pictureText: Object.keys(after).length > 0 ? after : undefined }
+}

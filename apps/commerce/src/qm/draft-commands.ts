@@ -1,0 +1,151 @@
+import { isFailure } from '@quartermaster/service/failure'
+import type { Command } from 'commander'
+import { assetsIn } from '../catalogue/assets.ts'
+import type { Difference } from '../cms/differences.ts'
+import { listDrafts } from '../cms/draft-store.ts'
+import { discardDraft, type PublishDraftFailure, publishDraft, readDraft } from '../cms/drafts.ts'
+import { EXIT, notFound, QmFailure, refused } from './exit-codes.ts'
+import type { Output } from './output.ts'
+import { inWords, readProduct } from './product-commands.ts'
+import type { Qm } from './qm.ts'
+
+const PRODUCT = 'game and id, such as lol/maerith'
+const PICTURES = 'where the products’ pictures are'
+
+/** What is written of products and not published. */
+export function addDraftCommands(catalogue: Command, qm: Qm, images: string): void {
+  const drafts = catalogue.command('drafts').description('What is written of products and not published.')
+
+  drafts
+    .command('list')
+    .description('The products with a draft, what was written last first.')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue drafts list')
+    .action(
+      qm.runOnBooks(async ({ context, output }) => {
+        output.list(await listDrafts(context.db), {
+          Product: ({ gameId, productId }) => `${gameId}/${productId}`,
+          Parts: ({ parts }) => parts.join(', '),
+          By: ({ operators }) => operators.join(', '),
+          Written: ({ updatedAt }) => updatedAt,
+        })
+      }),
+    )
+
+  drafts
+    .command('show')
+    .description('A draft beside what is on sale, field by field, and why it cannot be published where it cannot.')
+    .argument('<product>', PRODUCT)
+    .option('--images <folder>', PICTURES, images)
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue drafts show lol/maerith')
+    .action(
+      qm.runOnBooks(async ({ context, output }, product: string, { images: folder }: { images: string }) => {
+        const cms = { ...context, assets: assetsIn(folder, context.db) }
+        const draft = await readDraft(cms, readProduct(product))
+        if (isFailure(draft)) throw inWords(draft)
+        if (draft.parts.length === 0) throw noDraft(product)
+        const { version, parts, fields, problems } = draft
+        if (output.isJson) {
+          output.record({ version, parts, fields, problems })
+          return
+        }
+        sayFields(output, fields)
+        for (const problem of problems) output.say(`It cannot be published: ${problem}`)
+        const overtaken = parts.flatMap((part) => part.overtaken)
+        if (overtaken.length === 0) return
+        output.say('Somebody else has published since it was begun:')
+        sayFields(output, overtaken)
+      }),
+    )
+
+  drafts
+    .command('publish')
+    .description('Publishes all of a draft as one version.')
+    .argument('<product>', PRODUCT)
+    .option('--images <folder>', PICTURES, images)
+    .option('--overtake', 'also in the place of what somebody else has published since it was begun')
+    .option('--check', 'only say whether it could be')
+    .requiredOption('--reason <text>', 'why, for the trail')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue drafts publish lol/maerith --reason "winter sale"')
+    .action(
+      qm.runOnBooks(
+        async (
+          { context, output, audit },
+          product: string,
+          options: { images: string; overtake?: boolean; check?: boolean; reason: string },
+        ) => {
+          const { check = false, overtake = false, reason } = options
+          const cms = { ...context, assets: assetsIn(options.images, context.db) }
+          const outcome = await publishDraft(cms, readProduct(product), {
+            check,
+            overtakes: overtake,
+            origin: 'qm',
+            record: (transaction, { version }) =>
+              audit(transaction, 'catalogue drafts publish', product, { reason, overtakes: overtake, version }),
+          })
+          if (isFailure(outcome)) throw draftInWords(outcome, product)
+          const { version, changes } = outcome
+          output.say(check ? 'It could be published.' : `Version ${version} is on sale.`, { version, ...changes })
+        },
+      ),
+    )
+
+  drafts
+    .command('discard')
+    .description('Throws a draft away, or one part of it.')
+    .argument('<product>', PRODUCT)
+    .option('--part <name>', 'one part alone, such as prices or texts/de-de')
+    .requiredOption('--reason <text>', 'why, for the trail')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue drafts discard lol/maerith --reason "never mind"')
+    .action(
+      qm.runOnBooks(
+        async (
+          { context, output, audit, confirm },
+          product: string,
+          { part, reason }: { part?: string; reason: string },
+        ) => {
+          const name = readProduct(product)
+          await confirm(`What is written of ${product} and not published will be gone. Go on?`)
+          const gone = await context.db.transaction().execute(async (transaction) => {
+            const before = await discardDraft(transaction, name, part)
+            if (before.length === 0) throw noDraft(product, part)
+            await audit(transaction, 'catalogue drafts discard', product, {
+              reason,
+              before: { draft: before },
+              after: {},
+            })
+            return before.map((one) => one.name)
+          })
+          output.say(`Thrown away: ${gone.join(', ')}.`, { parts: gone })
+        },
+      ),
+    )
+}
+
+const noDraft = (product: string, part?: string) =>
+  notFound(part === undefined ? `Nothing is written of ${product}.` : `The draft of ${product} has no part ${part}.`)
+
+function draftInWords(failure: PublishDraftFailure, product: string): QmFailure {
+  switch (failure.failure) {
+    case 'NO_DRAFT':
+      return noDraft(product)
+    case 'DRAFT_MOVED_ON':
+      return refused('Somebody has written on in this draft by now. Nothing was changed.')
+    case 'DRAFT_OVERTAKEN': {
+      const fields = failure.fields.map(({ path }) => path.join(' ')).join(', ')
+      return new QmFailure(
+        EXIT.differences,
+        `Somebody else has published ${fields} since this was begun. Nothing was changed. --overtake does it all the same.`,
+      )
+    }
+    default:
+      return inWords(failure)
+  }
+}
+
+function sayFields(output: Output, fields: readonly Difference[]): void {
+  output.list(fields, {
+    Field: ({ path }) => path.join(' '),
+    'On sale': ({ before }) => before,
+    Then: ({ after }) => after,
+  })
+}

@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { afterEach, it, vi } from 'vitest'
+import { ActionForm } from '../actions/ActionForm.tsx'
+import { useOffice, usePages } from './use-office.ts'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function Page() {
+  const player = useOffice('getPlayer', { params: { puuid: 'p' } })
+  const list = usePages('listMovements', (before) => ({ params: { puuid: 'p' }, query: { before } }))
+  return (
+    <>
+      <p>Balance {player.data?.wallets[0]?.balance}</p>
+      <p>Movements {list.pages.flatMap(({ movements }) => movements.map(({ id }) => id)).join(' ')}</p>
+      <button type="button" onClick={() => void list.more()}>
+        More
+      </button>
+      <ActionForm title="Give" onAct={async () => ({ status: 'DONE', message: 'Done.', approvalId: null })} />
+    </>
+  )
+}
+
+it('an action has everything asked for again that the page shows, lists with all their pages too', async () => {
+  let round = 1
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.includes('movements')) return Response.json({ wallets: [{ balance: round }] })
+    const isSecond = address.includes('before=')
+    return Response.json({ movements: [{ id: `${isSecond ? 'b' : 'a'}${round}` }], next: isSecond ? null : 'next' })
+  })
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Page />
+    </SWRConfig>,
+  )
+  await screen.findByText('Balance 1')
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  await screen.findByText('Movements a1 b1')
+  round = 2
+  await userEvent.type(screen.getByLabelText(/Reason/), 'ticket 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Give' }))
+  await screen.findByText('Balance 2')
+  await screen.findByText('Movements a2 b2')
+})

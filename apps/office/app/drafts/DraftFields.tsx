@@ -1,0 +1,42 @@
+import type { WrittenDraftPart } from '@quartermaster/contract/wire/office/drafts'
+import { Heading } from '@quartermaster/ui/Heading'
+import { Notice } from '@quartermaster/ui/Notice'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { type ReactNode, useId } from 'react'
+import { sayPlainly } from '../words/state-words.ts'
+import { WORDS } from '../words/words.ts'
+import type { DraftInHand } from './use-draft.ts'
+
+interface DraftFieldsProps {
+  readonly title: string
+  readonly kind: WrittenDraftPart['kind']
+  readonly draft: DraftInHand
+  readonly children: ReactNode
+}
+
+/** Fields that are kept as a draft as they are filled in, with whether they are. */
+export function DraftFields({ title, kind, draft: { state }, children }: DraftFieldsProps) {
+  const id = useId()
+  const own = state?.of === kind ? state : undefined
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot have a heading of the page's outline for its name.
+    <div role="group" aria-labelledby={id}>
+      <Stack gap="s">
+        <Heading level={3} size="title" id={id}>
+          {title}
+        </Heading>
+        {children}
+        <div role="status">
+          {own?.is === 'refused' ? (
+            <Notice kind="error">{sayPlainly(own.why ?? WORDS.trouble)}</Notice>
+          ) : (
+            <Text size="caption" tone="muted">
+              {own ? WORDS.draftStates[own.is] : ''}
+            </Text>
+          )}
+        </div>
+      </Stack>
+    </div>
+  )
+}

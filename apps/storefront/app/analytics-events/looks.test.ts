@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { isNewLook, lookGoesOn } from './looks.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+it('sign-in and back is one look; every other is another', () => {
+  expect(isNewLook('/en-us/lol/maerith/')).toBe(true)
+  lookGoesOn('/en-us/lol/maerith/?cc=nova#top')
+  expect(isNewLook('/en-us/lol/maerith/')).toBe(false)
+  expect(isNewLook('/en-us/lol/maerith/'), 'a reload is a look of its own').toBe(true)
+})
+
+it('a page whose look was never told, or another page, is told', () => {
+  lookGoesOn('/en-us/lol/maerith/')
+  expect(isNewLook('/en-us/lol/maerith/')).toBe(true)
+  lookGoesOn('/en-us/lol/ilvane/')
+  expect(isNewLook('/en-us/lol/ilvane/')).toBe(true)
+})

@@ -1,0 +1,21 @@
+import { TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
+
+const { historyOfTrip: DEPTH } = TAB_STORAGE_KEYS
+
+/**
+ * Leaves for the sign-on host, and remembers how far back in the history this page is. An entry of its own takes away
+ * whatever lies ahead of the page, which the length counts too; the host's page takes that entry's place.
+ */
+export function setOut(address: string): void {
+  history.pushState(history.state, '')
+  writeStored(DEPTH, String(history.length - 1))
+  location.replace(address)
+}
+
+/** How many steps back from here the page is that this tab set out from; 0 where nobody knows. */
+export function takeStepsBack(): number {
+  const depth = Number(readStored(DEPTH) ?? history.length)
+  removeStored(DEPTH)
+  return Math.max(0, history.length - depth)
+}

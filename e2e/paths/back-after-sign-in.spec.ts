@@ -1,0 +1,61 @@
+import { CONSENTING_PLAYER, watchAnalytics } from '../everywhere/analytics.ts'
+import { expect, test } from '../journey.ts'
+import { expectPlayer, signInButton, signOutInBar } from '../platform/bar.ts'
+import { expectButton } from '../shop/shop.ts'
+import { signInAs } from '../sign-in.ts'
+import { ADDRESSES } from '../system.ts'
+
+test.use({ storageState: CONSENTING_PLAYER })
+
+test('Back after sign-in, and after sign-out, leads to what was before the page; the page was looked at once', async ({
+  page,
+  newPlayer,
+}) => {
+  const { events } = watchAnalytics(page)
+  const looks = () => events.filter(({ name }) => name === 'view_item').length
+  const vesper = await newPlayer('Vesper')
+  const product = '/en-us/val/kettles-on/?cc=lanternkeep'
+  await page.goto('/en-us/wr/?cc=lanternkeep')
+  await page.goto('/en-us/val/?cc=lanternkeep')
+  await page.goto(product)
+  await expectButton(page, 'ready', /Sign in/)
+  await expect.poll(looks).toBe(1)
+  // Something lies ahead in the history, which its length counts too.
+  await page.goto('/en-us/lol/?cc=lanternkeep')
+  await page.goBack()
+  await expect.poll(looks, 'come back to from another page, it is looked at anew').toBe(2)
+
+  await signInButton(page).click()
+  await signInAs(page, vesper)
+  await expect(page).toHaveURL(product)
+  await expectPlayer(page, vesper.label)
+  await expectButton(page, 'ready', /check everything before you pay/)
+  await page.goBack()
+  await expect(page).toHaveURL('/en-us/val/?cc=lanternkeep')
+  await expectPlayer(page, vesper.label)
+  expect(looks()).toBe(2)
+
+  await signOutInBar(page)
+  await expect(page).toHaveURL('/en-us/val/?cc=lanternkeep')
+  await expect(signInButton(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/en-us/wr/?cc=lanternkeep')
+})
+
+test('so it is at redeem, and Forward from there ends where the trip began', async ({ page, newPlayer }) => {
+  const idris = await newPlayer('Idris')
+  await page.goto('/en-us/lol/')
+  await page.goto('/en-us/redeem/')
+  await signInButton(page).click()
+  await page.waitForURL(`${ADDRESSES.provider}/**`)
+  await signInAs(page, idris)
+  await expect(page).toHaveURL('/en-us/redeem/')
+  await expect(page.getByText(`Rewards go to ${idris.label}`)).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL('/en-us/redeem/')
+  await expect(page.getByText(`Rewards go to ${idris.label}`)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/en-us/redeem/')
+  await page.goBack()
+  await expect(page).toHaveURL('/en-us/lol/')
+})

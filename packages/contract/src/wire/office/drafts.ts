@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { IMAGE_KINDS } from '../../vocabulary/product-types.ts'
+import { InstantSchema, LocaleSchema } from '../primitives.ts'
+import { PictureFocus } from '../products.ts'
+import {
+  BundleContents,
+  expected,
+  FieldDifference,
+  OfficePrice,
+  Picture,
+  PriceStep,
+  WrittenPrice,
+} from './catalogue.ts'
+import { line, lines, NumberIdSchema, ReasonSchema } from './primitives.ts'
+
+/** Eight megabytes, as base64 writes them. */
+const LONGEST_PICTURE = 11_184_812
+
+const Texts = {
+  kind: z.literal('TEXTS'),
+  locale: LocaleSchema,
+  name: line(0, 200),
+  description: lines(0, 5_000),
+  pictureText: line(0, 300).describe('What its picture shows; empty: nothing is said.'),
+}
+const Contents = { kind: z.literal('CONTENTS'), contents: BundleContents }
+
+/** A part of a draft as its form has it. Words need not be whole yet. */
+export const WrittenDraftPart = z
+  .discriminatedUnion('kind', [
+    z.strictObject(Texts),
+    z.strictObject({ kind: z.literal('PRICES'), prices: z.array(WrittenPrice).min(1).max(5) }),
+    z.strictObject(Contents),
+    z.strictObject({
+      kind: z.literal('PICTURE'),
+      type: z.enum(IMAGE_KINDS),
+      picture: z
+        .string()
+        .min(4)
+        .max(LONGEST_PICTURE)
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'base64')
+        .describe('A WebP, PNG, JPEG or AVIF of at most 8 MB, in base64.'),
+      focus: z.strictObject(PictureFocus.shape).nullable().describe('What it is about: crops keep it.'),
+    }),
+  ])
+  .meta({ id: 'WrittenDraftPart' })
+export type WrittenDraftPart = z.infer<typeof WrittenDraftPart>
+
+/** The same as it is kept. */
+const DraftPart = z
+  .discriminatedUnion('kind', [
+    z.object(Texts),
+    z.object({ kind: z.literal('PRICES'), prices: z.array(OfficePrice) }),
+    z.object(Contents),
+    z.object({ kind: z.literal('PICTURE'), picture: Picture }),
+  ])
+  .meta({ id: 'DraftPart' })
+
+export const SaveDraftRequest = z.strictObject({
+  part: WrittenDraftPart,
+  version: NumberIdSchema.describe('Of the catalogue that the writer has before them.'),
+})
+export const SaveDraftAnswer = z.object({ isKept: z.literal(true) })
+
+const PartNameSchema = z
+  .string()
+  .regex(/^(texts|picture)\/[A-Za-z-]{1,20}$|^(prices|contents)$/, 'a part of a draft, such as prices or texts/de-de')
+
+const KeptPart = z.object({
+  name: z.string().describe('Such as prices, contents, texts/de-de or picture/LARGE.'),
+  part: DraftPart,
+  operator: z.string().describe('Who wrote it last.'),
+  updatedAt: InstantSchema,
+  overtaken: z.array(FieldDifference).describe('What somebody else has published of it since it was begun.'),
+})
+
+export const DraftAnswer = z
+  .object({
+    version: z.string().describe('Of the catalogue that it is compared with.'),
+    stamp: z.string().describe('Changes with the draft.'),
+    parts: z.array(KeptPart),
+    fields: z.array(FieldDifference).describe('What publishing it would change, field by field.'),
+    calendar: z.array(PriceStep).describe('What it would cost from which moment on; of whole drafts.'),
+    problems: z.array(z.string()).describe('Why it cannot be published.'),
+  })
+  .meta({ id: 'ProductDraft' })
+export type DraftAnswer = z.infer<typeof DraftAnswer>
+
+export const PublishDraftRequest = z.strictObject({
+  ...expected,
+  stamp: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/, 'the stamp of a draft')
+    .describe('Refused when the draft has moved on.'),
+  overtakes: z.boolean().default(false).describe('Also in the place of what somebody else has published since.'),
+})
+
+export const DiscardDraftRequest = z.strictObject({
+  part: PartNameSchema.optional().describe('Left out: all of it.'),
+  reason: ReasonSchema,
+})

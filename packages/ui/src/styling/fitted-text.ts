@@ -1,0 +1,10 @@
+import { vars } from './vars.ts'
+
+/**
+ * Text in the display face that is as large as around it, or as small as its longest word needs to stand on one line of
+ * the column, which is the nearest container. The words' length is known where they are rendered: nothing is measured.
+ */
+export const fittedText = {
+  fontSize: `min(1em, 100cqi / (var(--qm-longest) * ${vars.display.letter}))`,
+  hyphens: 'manual',
+} as const
