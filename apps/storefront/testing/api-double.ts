@@ -33,6 +33,11 @@ export type Answers = { readonly [Name in CallName]?: Answer<Name> | readonly An
 
 type Reply = { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
 
+/** No answer is there at once: what a test reads of it without waiting, it would read by luck. */
+const ON_THE_WAY_MS = 10
+/** Of the real clock, also where a test stops its own. */
+const { setTimeout: later } = globalThis
+
 /**
  * Stands in for the API behind `fetch` and notes what was sent. It answers only what the API could: every answer is
  * parsed with the schema of its call, and a request the API would refuse is refused. A call without an answer is not found.
@@ -46,6 +51,7 @@ export function answerCalls(answers: Answers): SentCall[] {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const headers = { ...(init.headers as Record<string, string>) }
     sent.push({ name, method, address, credentials: init.credentials, headers, body })
+    await new Promise((arrives) => later(arrives, ON_THE_WAY_MS))
     const reply = refusalOf(CALLS[name], { params, query, body, headers }) ?? replies.get(name)?.() ?? notFound()
     if (reply === 'no answer') throw new TypeError('Failed to fetch')
     return Response.json(reply.body, { status: reply.status, headers: { ...reply.headers } })

@@ -45,8 +45,10 @@ it('a card that was declined is told on the top-up page, also when the message o
   await waitFor(() => expect(readStored(TAB_STORAGE_KEYS.returnedOrder)).toBe(WAITING.orderId))
   await vi.advanceTimersByTimeAsync(8_000)
   expect(told()).toEqual([])
-  await vi.advanceTimersByTimeAsync(30_000)
-  await waitFor(() => expect(told()).toEqual(['Your top-up didn’t go through. You weren’t charged.']))
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(told()).toEqual(['Your top-up didn’t go through. You weren’t charged.'])
+  })
   expect(readStored(TAB_STORAGE_KEYS.returnedOrder) ?? '').toBe('')
 })
 
