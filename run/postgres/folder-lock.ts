@@ -42,8 +42,13 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 /** When a process was born, where that can be read, so that a number that is used again is not taken for the first. */
 async function birthOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-  // The name of the program stands in brackets and may hold anything.
-  if (stat) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? 'alive'
+  if (stat) {
+    // The name of the program stands in brackets and may hold anything.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // It has ended, and whoever started it has not asked how: in a container often nobody ever does.
+    if (fields[0] === 'Z') return 'gone'
+    return fields[19] ?? 'alive'
+  }
   try {
     process.kill(pid, 0)
     return 'alive'

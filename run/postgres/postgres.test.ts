@@ -58,7 +58,9 @@ it('goes with the process that started it, even when that is killed', async () =
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const url = line.toString().trim()
   await query(url, 'create table acknowledged (n int)')
+  const ended = once(child, 'exit')
   child.kill('SIGKILL')
+  await ended
   await expect
     .poll(
       () =>
