@@ -59,7 +59,7 @@ async function compare(apiUrl: string): Promise<void> {
     rates.push(reached)
   }
   figure('cold_render', median(rates), 'pages/s')
-  ratio('cold_render_ratio', median(ratios), 'of renderToString', 0.2)
+  ratio('cold_render_ratio', median(ratios), 'of renderToString', 0.5)
 }
 
 async function rateOf(work: () => Promise<void>): Promise<number> {

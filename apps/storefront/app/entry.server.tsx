@@ -1,7 +1,6 @@
-import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   createRequestHandler,
   type EntryContext,
@@ -11,6 +10,7 @@ import {
 } from 'react-router'
 import { ScriptMark } from './inline-script/script-mark.ts'
 import { renderContext } from './render-context/render-context.ts'
+import { renderWhole } from './render-context/render-whole.ts'
 import { RenderedRequest } from './site-frame/rendered-request.ts'
 import { type MessageSource, WordsContext } from './words/words-context.ts'
 
@@ -26,21 +26,15 @@ export default async function renderPage(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { messagesOf, scriptMark, requestId } = loadContext.get(renderContext)
-  const page = Promise.withResolvers<string>()
-  const { pipe } = renderToPipeableStream(
+  const data = await readData(routerContext)
+  const page = () => (
     <RenderedRequest value={requestId}>
-      {pageTree(await withDataRead(routerContext), request.url, messagesOf, scriptMark)}
-    </RenderedRequest>,
-    {
-      nonce: scriptMark,
-      onAllReady: () => pipe(wholeText(page.resolve)),
-      onShellError: page.reject,
-      onError: page.reject,
-    },
+      {pageTree(withData(routerContext, data), request.url, messagesOf, scriptMark)}
+    </RenderedRequest>
   )
+  const html = await renderWhole(page, scriptMark)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = await page.promise
-  const response = new Response(html, { status, headers })
+  const response = new Response(null, { status, headers })
   pageTexts.set(response, html)
   return response
 }
@@ -49,40 +43,26 @@ export default async function renderPage(
  * The router reads the data for the browser piece by piece while the page is rendered, which stops for each. Nobody is
  * waiting for the first of them here, so they are read before, and put where the router keeps what it has read.
  */
-async function withDataRead(context: EntryContext): Promise<EntryContext> {
-  const { serverHandoffStream, renderMeta = {} } = context
-  if (!serverHandoffStream) return context
-  const value = await text(serverHandoffStream)
-  renderMeta.streamCache = { 0: alreadyRead({ done: false, value }), 1: alreadyRead({ done: true, value: '' }) }
-  return { ...context, renderMeta, serverHandoffStream: new ReadableStream() }
+async function readData({ serverHandoffStream }: EntryContext): Promise<string | undefined> {
+  return serverHandoffStream && text(serverHandoffStream)
+}
+
+/** What one rendering starts from: the router notes in it how far it is. */
+function withData(context: EntryContext, data: string | undefined): EntryContext {
+  if (data === undefined) return context
+  const streamCache = { 0: alreadyRead({ done: false, value: data }), 1: alreadyRead({ done: true, value: '' }) }
+  return { ...context, renderMeta: { streamCache }, serverHandoffStream: new ReadableStream() }
 }
 
 function alreadyRead(result: { readonly done: boolean; readonly value: string }) {
   return Object.assign(Promise.resolve(), { result })
 }
 
-/** The text of a page beside its response, which would have it read back from a stream of bytes. */
+/** The text of a page beside its response, which would make bytes of it and have them read back from a stream. */
 const pageTexts = new WeakMap<Response, string>()
 
 export async function textOf(response: Response): Promise<string> {
   return pageTexts.get(response) ?? response.text()
-}
-
-/** Takes what React writes, at once and to its end: nobody reads along whom it could wait for. */
-function wholeText(take: (text: string) => void): Writable {
-  const pieces: Uint8Array[] = []
-  return new Writable({
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    decodeStrings: true,
-    write(piece: Uint8Array, _encoding, done) {
-      pieces.push(piece)
-      done()
-    },
-    final(done) {
-      take(Buffer.concat(pieces).toString())
-      done()
-    },
-  })
 }
 
 /** All that React renders of a page, with a mark on each of its scripts: the router's and ours. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { POLICY_REPORTS_PATH } from '@quartermaster/contract/policy-reports'
 import type { Settings } from '@quartermaster/settings/settings'
 
@@ -76,5 +76,5 @@ function contentSecurityPolicy(options: Required<PageHeaderOptions>): string {
 }
 
 function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return `'sha256-${hash('sha256', text, 'base64')}'`
 }

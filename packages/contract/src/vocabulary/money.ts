@@ -55,13 +55,24 @@ export function decimalOf({ minor, currency }: Money): `${number}` {
 
 /** A price as the language writes it. */
 export function formatMoney(tag: string, money: Money): string {
-  const { digits, step } = moneyCurrency(money.currency)
+  return formatOf(tag, money.currency).format(decimalOf(money))
+}
+
+/** Making one takes many times as long as using it. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(tag: string, currency: string): Intl.NumberFormat {
+  const key = `${tag} ${currency}`
+  const known = formats.get(key)
+  if (known) return known
+  const { digits, step } = moneyCurrency(currency)
   const places = step === 1 ? digits : 0
   const format = new Intl.NumberFormat(tag, {
     style: 'currency',
-    currency: money.currency,
+    currency,
     minimumFractionDigits: places,
     maximumFractionDigits: places,
   })
-  return format.format(decimalOf(money))
+  formats.set(key, format)
+  return format
 }
