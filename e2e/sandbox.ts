@@ -20,11 +20,16 @@ export interface Failure {
   readonly kind: string
   /** The one call that runs into it; left out, every call that can. */
   readonly call?: 'account' | 'items' | 'delivery'
-  /** How many calls run into it. */
-  readonly remaining: number
+  /** How many calls run into it; left out, all of them until it is mended. */
+  readonly remaining?: number
 }
 
 /** Makes the game service fail for one player, as the sandbox's console does. */
 export async function failFor(failure: Failure): Promise<void> {
   await callSandbox('POST', '/failures', failure)
+}
+
+/** Ends such a failure, and no other journey's. */
+export async function mendFor(failure: Failure): Promise<void> {
+  await callSandbox('POST', '/failures/off', failure)
 }

@@ -22,6 +22,9 @@ export interface SecondAddresses {
   readonly office: string
 }
 
+/** As long as the system that all other journeys run against has: it starts with nothing beside it, this one amid journeys. */
+const UP_WITHIN_MS = 180_000
+
 export const dataFolderOf = (name: string) => `${SYSTEM_ENV.DATA_DIR}-${name}`
 
 /** Another whole system, set otherwise: it runs as long as the journeys that are about it. */
@@ -45,7 +48,7 @@ export function secondSystem(system: SecondSystem) {
         running.kill('SIGTERM')
         await ended
       },
-      { scope: 'worker', auto: true, timeout: 120_000 },
+      { scope: 'worker', auto: true, timeout: UP_WITHIN_MS + 20_000 },
     ],
   })
   /** Nobody else plays here, so the demo players themselves do: the sandbox's page has a button for each. */
@@ -62,7 +65,7 @@ async function start(system: SecondSystem, addresses: SecondAddresses): Promise<
   const folder = dataFolderOf(system.name)
   rmSync(folder, { recursive: true, force: true })
   const { DATABASE_URL: _, ...environment } = process.env
-  const running = spawn('node', ['run/start/start.ts'], {
+  const running = spawn('node', ['run/start/start.ts', '--as-built'], {
     cwd: ROOT,
     env: {
       ...environment,
@@ -73,15 +76,23 @@ async function start(system: SecondSystem, addresses: SecondAddresses): Promise<
       OFFICE_PORT: new URL(addresses.office).port,
       DATA_DIR: folder,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  running.stdout?.on('data', (chunk) => {
+    said += chunk
   })
   const isReady = async () => {
-    if (running.exitCode !== null) throw new Error('The second system ended before it was ready.')
+    if (running.exitCode !== null) throw new Error(`The second system ended before it was ready: ${said}`)
     return fetch(`${addresses.shop}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )
   }
-  await expect.poll(isReady, { timeout: 100_000 }).toBe(true)
+  const isUp = expect.poll(isReady, { timeout: UP_WITHIN_MS, message: 'the second system is up' }).toBe(true)
+  await isUp.catch((error: Error) => {
+    running.kill('SIGTERM')
+    throw new Error(`${error.message}\nIt said: ${said}`)
+  })
   return running
 }

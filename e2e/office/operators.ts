@@ -8,11 +8,23 @@ export async function comeAsOperator(
   page: Page,
   role: OperatorRole,
   path = '/',
-  { office, provider }: Readonly<Record<'office' | 'provider', string>> = ADDRESSES,
+  addresses: OfficeAddresses = ADDRESSES,
+): Promise<void> {
+  await page.goto(`${addresses.office}/sign-in?back=${encodeURIComponent(path)}`)
+  await signInFromDoor(page, role, path, addresses)
+}
+
+type OfficeAddresses = Readonly<Record<'office' | 'provider', string>>
+
+/** Signs in on the page of sign-in that is open, and is where that leads. */
+export async function signInFromDoor(
+  page: Page,
+  role: OperatorRole,
+  path: string,
+  { office, provider }: OfficeAddresses = ADDRESSES,
 ): Promise<void> {
   const operator = DEMO_OPERATORS.find((candidate) => candidate.role === role)
   if (!operator) throw new Error(`the sandbox has no operator for ${role}`)
-  await page.goto(`${office}/sign-in?back=${encodeURIComponent(path)}`)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.waitForURL(`${provider}/**`)
   await page.getByRole('button', { name: operator.name }).click()

@@ -23,6 +23,9 @@ const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compiled')
 /** Vite serves the site from its sources. */
 const FROM_SOURCE = { skip: ['storefront'] }
 
+/** Takes what is built as it is: a system beside another one must not build away what that one serves. */
+const AS_BUILT = '--as-built'
+
 const NOT_FOR_PRODUCTION =
   'npm start runs the sandbox and the demo world, which are not for production. See docs/running-in-production.md for what to run there.'
 
@@ -51,7 +54,7 @@ async function start(): Promise<void> {
     await stopAll()
   })
 
-  await build(development ? FROM_SOURCE : {})
+  if (!process.argv.includes(AS_BUILT)) await build(development ? FROM_SOURCE : {})
   const postgres = await openDatabase(settings)
   const databaseUrl = settings.DATABASE_URL ?? postgres?.url
   if (!databaseUrl) throw new Error('There is no database')

@@ -1,6 +1,8 @@
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { z } from 'zod'
+import { list } from './list.ts'
 import { OFFICE_SETTINGS } from './office-settings.ts'
+import { REGION_SETTINGS } from './region-settings.ts'
 import { RETENTION_SETTINGS } from './retention-settings.ts'
 import { SIGN_ON_SETTINGS } from './sign-on-settings.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
@@ -67,16 +69,6 @@ const isKnownZone = (timeZone: string): boolean => {
   }
 }
 const flag = (fallback: boolean) => z.stringbool('on or off').default(fallback)
-const list = (fallback: string) =>
-  z
-    .string()
-    .default(fallback)
-    .transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
 /** Money by currency, in whole units, as `EUR:50,USD:50`. */
 const sums = (fallback: string) =>
   list(fallback)
@@ -247,19 +239,7 @@ export const SettingsSchema = z.object({
     .max(60_000)
     .default(10_000)
     .describe('How long the browser waits for the API, in milliseconds.'),
-  THIRD_PARTY_PAYMENT_REGIONS: list('BR,TW,VN').describe(
-    'Regions of game accounts where payments go through a third party, separated by commas.',
-  ),
-  PRIOR_PRICE_REGIONS: list(
-    'EU,EUW,EUNE,AT,BE,BG,CY,CZ,DE,DK,EE,ES,FI,FR,GR,HR,HU,IE,IS,IT,LI,LT,LU,LV,MT,NL,NO,PL,PT,RO,SE,SI,SK',
-  ).describe(
-    'Regions of game accounts, and of locales for visitors, where a reduction is told against the lowest price of the 30 days before it; the EU and the EEA.',
-  ),
-  WITHDRAWAL_REGIONS: list(
-    'EU,EUW,EUNE,AT,BE,BG,CY,CZ,DE,DK,EE,ES,FI,FR,GB,GR,HR,HU,IE,IS,IT,LI,LT,LU,LV,MT,NL,NO,PL,PT,RO,SE,SI,SK',
-  ).describe(
-    'Regions of game accounts, and of locales for visitors, where players have a right of withdrawal and must ask for delivery at once; the EU, the EEA and the United Kingdom.',
-  ),
+  ...REGION_SETTINGS,
   SELLER_NAME: z.string().min(1).max(200).describe('Who sells, as the law asks it to be told before one pays.'),
   SELLER_ADDRESS: z.string().min(1).max(300).optional().describe('The seller’s address, in one line.'),
   SELLER_CONTACT: z

@@ -1,3 +1,5 @@
+import { LOCALE_REGIONS } from '@quartermaster/contract/locale-regions'
+import { REGION_THAT_PAYS_IN_GAME } from '@quartermaster/contract/payment-regions'
 import { describe, expect, it } from 'vitest'
 import { SettingsSchema } from './schema.ts'
 import { SECRET_SETTINGS } from './secrets.ts'
@@ -48,6 +50,12 @@ describe('readSettings', () => {
     [{ CONTENT_CODES_BASE_PATH: '/redeem' }, 'CONTENT_CODES_BASE_PATH=/redeem is not valid: expected a path that no'],
     [{ ENABLE_VALORANT: 'maybe' }, 'ENABLE_VALORANT=maybe is not valid: expected on or off'],
     [{ REDEEM_ONLY_LANGUAGES: 'xx-yy' }, 'REDEEM_ONLY_LANGUAGES=xx-yy is not valid: expected locales of the site'],
+    [{ REGIONS: 'NA,euw' }, 'REGIONS=NA,euw is not valid: expected regions such as NA,EUW'],
+    [{ REGIONS: ',' }, 'REGIONS=, is not valid: expected regions such as NA,EUW'],
+    [
+      { REGIONS: 'NA,EUW', WITHDRAWAL_REGIONS: 'EUW,UK' },
+      'WITHDRAWAL_REGIONS names UK, which REGIONS does not: NA, EUW.',
+    ],
     [{ PAYMENT_GATEWAY: 'stripe' }, 'STRIPE_SECRET_KEY is missing'],
     [{ NODE_ENV: 'production' }, 'CODE_HASH_KEY still has its development value'],
     [{ NODE_ENV: 'production' }, 'SHOP_URL=http://localhost:3000 is not served over https'],
@@ -65,6 +73,19 @@ describe('readSettings', () => {
   ])('refuses %j by name and with the fix', (env, message) => {
     expect(() => readSettings(env)).toThrow(SettingsError)
     expect(() => readSettings(env)).toThrow(message)
+  })
+
+  it('knows every region that the locales and the lists have unless they are set', () => {
+    const { REGIONS, ...unset } = readSettings({})
+    const named = [
+      ...Object.values(LOCALE_REGIONS),
+      REGION_THAT_PAYS_IN_GAME,
+      ...unset.THIRD_PARTY_PAYMENT_REGIONS,
+      ...unset.PRIOR_PRICE_REGIONS,
+      ...unset.WITHDRAWAL_REGIONS,
+    ]
+    expect(named.filter((region) => !REGIONS.includes(region))).toEqual([])
+    expect(readSettings({ REGIONS: 'NA' }).REGIONS).toEqual(['NA'])
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { unknownRegions } from './region-settings.ts'
 import { DERIVED, DEVELOPMENT_SECRETS, type Settings, SettingsSchema } from './schema.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { OWN_SECRETS, type Reader, SECRET_SETTINGS, UNUSED_BY, weaknessOf } from './secrets.ts'
@@ -23,7 +24,11 @@ export function readSettings(
         .join('\n'),
     )
   }
-  const problems = [...missingForStripe(parsed.data), ...unfitForProduction(parsed.data, reader)]
+  const problems = [
+    ...unknownRegions(parsed.data, (name) => Boolean(env[name])),
+    ...missingForStripe(parsed.data),
+    ...unfitForProduction(parsed.data, reader),
+  ]
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return parsed.data
 }

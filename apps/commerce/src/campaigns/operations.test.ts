@@ -43,6 +43,19 @@ describe('a campaign', () => {
     expect([told.code, told.err]).toEqual([4, expect.stringContaining('did you mean LOL:SPRAY:eu-spray')])
   })
 
+  it('names regions that there are only, and is told which; what it named before is not held against it', async () => {
+    const { context } = commerce
+    const name = newName()
+    const why = expect.stringMatching(/^there is no region EWU, only NA, EU, EUW,/)
+    const wrong = { failure: 'UNKNOWN_REGION', why }
+    expect(await openCampaign(context, ANN, { ...DRAFT, name, regions: ['NA', 'EWU'] })).toEqual(wrong)
+    const told = await qm(['campaigns', 'create', name, '--shared', '--currency', 'RP:5', '--regions', 'na,ewu'])
+    expect([told.code, told.err]).toEqual([2, expect.stringContaining('there is no region EWU, only NA,')])
+    const { campaign } = await createTestCampaign(context, { maxUses: null, regions: ['EWU'] })
+    expect(await editCampaign(context, ANN, campaign.name, { regions: ['EWU', 'NA'] })).toEqual(wrong)
+    expect(await editCampaign(context, ANN, campaign.name, { perPlayerLimit: 3 })).toMatchObject({ regions: ['EWU'] })
+  })
+
   it('is changed where it may be, and the trail has before and after', async () => {
     const { context } = commerce
     const { campaign } = await createTestCampaign(context, { maxUses: null, regions: ['NA'] })

@@ -7,6 +7,7 @@ import type { CampaignState } from '../database/code-tables.ts'
 import type { Connection } from '../database/database.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Acting } from '../operators/operator.ts'
+import { tellUnknownRegion } from '../regions/known-regions.ts'
 import { CampaignDraft, type CampaignDraftInput, draftOf, itemsOf } from './campaign-draft.ts'
 import { changedFields, type Edited, phaseOf, type RefusedChange, refusedChanges } from './campaign-rules.ts'
 import {
@@ -19,7 +20,7 @@ import {
 } from './campaign-store.ts'
 import { type UnknownReward, unknownRewards } from './reward-rules.ts'
 
-export interface CampaignsContext extends Pick<BaseContext, 'db' | 'clock'> {
+export interface CampaignsContext extends Pick<BaseContext, 'db' | 'clock' | 'settings'> {
   readonly catalogue: CatalogueReader
 }
 
@@ -28,6 +29,7 @@ export type CampaignFailure =
   | Failure<'NO_SUCH_CAMPAIGN'>
   | Failure<'INVALID_CAMPAIGN', { error: z.ZodError }>
   | Failure<'UNKNOWN_REWARDS', { rewards: readonly UnknownReward[] }>
+  | Failure<'UNKNOWN_REGION', { why: string }>
   | Failure<'NO_CODES'>
   | Failure<'CHANGE_REFUSED', { changes: readonly RefusedChange[] }>
 
@@ -36,13 +38,13 @@ export type CampaignEdit = Partial<Omit<CampaignDraftInput, 'name'>>
 
 /** Makes a campaign as a draft. Its codes are not valid before it is activated or scheduled. */
 export async function openCampaign(
-  { db, catalogue }: CampaignsContext,
+  context: CampaignsContext,
   acting: Acting,
   input: unknown,
 ): Promise<Campaign | CampaignFailure> {
-  const draft = readDraft(input, catalogue)
+  const draft = readDraft(input, JUDGED, context)
   if (isFailure(draft)) return draft
-  return db.transaction().execute(async (transaction) => {
+  return context.db.transaction().execute(async (transaction) => {
     const campaign = await createCampaign(transaction, draft)
     if (!campaign) return fail('CAMPAIGN_NAME_TAKEN')
     await recordAction(transaction, acting.operator, 'campaigns create', draft.name, {
@@ -89,15 +91,15 @@ interface Change {
 
 /** One change at a time: the row is locked, judged as it stands, changed and written down in one transaction. */
 async function change(
-  { db, catalogue, clock }: CampaignsContext,
+  context: CampaignsContext,
   acting: Acting,
   name: string,
   { action, edit, state }: Change,
 ): Promise<Campaign | CampaignFailure> {
-  return db.transaction().execute(async (transaction) => {
+  return context.db.transaction().execute(async (transaction) => {
     const before = await lockCampaign(transaction, name)
     if (!before) return fail('NO_SUCH_CAMPAIGN')
-    const draft = await editedDraft(transaction, { before, edit, catalogue, now: clock() })
+    const draft = await editedDraft(transaction, context, before, edit)
     if (isFailure(draft)) return draft
     // One that runs without a code looks as if it worked, and nobody can claim anything.
     if (state === 'ACTIVE' && !(await hasCodes(transaction, before.campaignId))) return fail('NO_CODES')
@@ -116,12 +118,14 @@ async function change(
 
 async function editedDraft(
   db: Connection,
-  { before, edit, catalogue, now }: { before: Campaign; edit: CampaignEdit; catalogue: CatalogueReader; now: Date },
+  context: CampaignsContext,
+  before: Campaign,
+  edit: CampaignEdit,
 ): Promise<CampaignDraft | CampaignFailure> {
+  const now = context.clock()
   // What was right when it was written is not judged anew for a change of something else.
-  const draft = edit.rewards
-    ? readDraft({ ...draftOf(before), ...edit }, catalogue)
-    : parse({ ...draftOf(before), ...edit })
+  const judged = JUDGED.filter((field) => edit[field] !== undefined)
+  const draft = readDraft({ ...draftOf(before), ...edit }, judged, context)
   if (isFailure(draft)) return draft
   const changes = refusedChanges(
     before,
@@ -132,16 +136,22 @@ async function editedDraft(
   return changes.length > 0 ? fail('CHANGE_REFUSED', { changes }) : draft
 }
 
-function readDraft(input: unknown, catalogue: CatalogueReader): CampaignDraft | CampaignFailure {
-  const draft = parse(input)
-  if (isFailure(draft)) return draft
-  const rewards = unknownRewards(draft, catalogue.current())
-  return rewards.length > 0 ? fail('UNKNOWN_REWARDS', { rewards }) : draft
-}
+/** What names things that there must be. */
+const JUDGED = ['rewards', 'regions'] as const
+type Judged = (typeof JUDGED)[number]
 
-function parse(input: unknown): CampaignDraft | CampaignFailure {
-  const parsed = CampaignDraft.safeParse(input)
-  return parsed.success ? parsed.data : fail('INVALID_CAMPAIGN', { error: parsed.error })
+function readDraft(
+  input: unknown,
+  judged: readonly Judged[],
+  { catalogue, settings }: CampaignsContext,
+): CampaignDraft | CampaignFailure {
+  const { data: draft, error } = CampaignDraft.safeParse(input)
+  if (error) return fail('INVALID_CAMPAIGN', { error })
+  const rewards = judged.includes('rewards') ? unknownRewards(draft, catalogue.current()) : []
+  if (rewards.length > 0) return fail('UNKNOWN_REWARDS', { rewards })
+  const regions = judged.includes('regions') ? (draft.regions ?? []) : []
+  const [why] = regions.flatMap((region) => tellUnknownRegion(region, settings.REGIONS) ?? [])
+  return why === undefined ? draft : fail('UNKNOWN_REGION', { why })
 }
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))

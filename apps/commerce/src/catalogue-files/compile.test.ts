@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isFailure } from '@quartermaster/service/failure'
 import { describe, expect, test } from 'vitest'
 import { uniformAssets } from '../catalogue/assets.ts'
-import { CHAMPION, lol, SKIN, useCatalogueFolder } from '../testing/catalogue-folder.ts'
+import { CHAMPION, lol, PLAIN, SKIN, useCatalogueFolder } from '../testing/catalogue-folder.ts'
 import { compileCatalogue } from './compile.ts'
 
 const catalogue = useCatalogueFolder()
@@ -12,7 +12,7 @@ const { problemsOf } = catalogue
 describe('catalogue files', () => {
   test('become products, with shorthands written out', async () => {
     await writeFile(join(catalogue.path, 'lol.yaml'), lol(CHAMPION, SKIN))
-    const compiled = await compileCatalogue([catalogue.path], uniformAssets)
+    const compiled = await compileCatalogue([catalogue.path], PLAIN)
     expect(compiled).toMatchObject([
       {
         gameId: 'lol',
@@ -46,7 +46,7 @@ describe('catalogue files', () => {
       releasedOn: '2026-01-01',
     }
     await writeFile(join(catalogue.path, 'lol.json'), JSON.stringify({ game: 'lol', products: [product] }))
-    expect(await compileCatalogue([catalogue.path], uniformAssets)).toMatchObject([{ productId: 'a' }])
+    expect(await compileCatalogue([catalogue.path], PLAIN)).toMatchObject([{ productId: 'a' }])
   })
 
   test('name the file, line and field of every wrong value at once', async () => {
@@ -89,12 +89,12 @@ describe('catalogue files', () => {
   })
 
   test('report a picture that is not there', async () => {
-    const problems = await problemsOf(lol(CHAMPION), { measure: async () => undefined })
+    const problems = await problemsOf(lol(CHAMPION), { assets: { measure: async () => undefined } })
     expect(problems).toContain('lol.yaml:8:5 products[0].assets.SPLASH: there is no picture lol/warden/splash.webp')
   })
 
   test('that are not there are a problem of their own', async () => {
-    const compiled = await compileCatalogue([join(catalogue.path, 'nowhere')], uniformAssets)
+    const compiled = await compileCatalogue([join(catalogue.path, 'nowhere')], PLAIN)
     expect(compiled).toMatchObject({
       failure: 'CATALOGUE_PROBLEMS',
       problems: [{ message: 'there is no such file or folder' }],
@@ -112,7 +112,7 @@ describe('catalogue files', () => {
       'regions: { blocked: [MENA] }\nproducts:',
     )
     await writeFile(join(catalogue.path, 'lol.yaml'), file)
-    expect(await compileCatalogue([catalogue.path], uniformAssets)).toMatchObject([
+    expect(await compileCatalogue([catalogue.path], PLAIN)).toMatchObject([
       { regions: { blocked: ['MENA'] } },
       { regions: { allowed: ['KR'] } },
     ])
@@ -121,14 +121,14 @@ describe('catalogue files', () => {
   test('give levels and chromas the pictures they name, and name one that is not there', async () => {
     const parts = SKIN_WITH_PARTS.replace('Level 2 }', 'Level 2, image: lol/dusk-2.webp }')
     await writeFile(join(catalogue.path, 'lol.yaml'), lol(CHAMPION, parts))
-    expect(await compileCatalogue([catalogue.path], uniformAssets)).toMatchObject([
+    expect(await compileCatalogue([catalogue.path], PLAIN)).toMatchObject([
       {},
       { levels: [{ id: 'dusk-1' }, { id: 'dusk-2', asset: { type: 'LARGE', path: 'lol/dusk-2.webp', width: 1920 } }] },
     ])
     const lacking = {
       measure: async (path: string) => (path === 'lol/dusk-2.webp' ? undefined : uniformAssets.measure(path)),
     }
-    expect(await compileCatalogue([catalogue.path], lacking)).toMatchObject({
+    expect(await compileCatalogue([catalogue.path], { ...PLAIN, assets: lacking })).toMatchObject({
       problems: [{ field: expect.stringContaining('levels'), message: 'there is no picture lol/dusk-2.webp' }],
     })
   })
@@ -147,7 +147,7 @@ texts:
     dusk-red: { name: Rot }
 `,
     )
-    expect(await compileCatalogue([catalogue.path], uniformAssets)).toMatchObject([
+    expect(await compileCatalogue([catalogue.path], PLAIN)).toMatchObject([
       { name: { 'en-us': 'Warden' }, description: { 'en-us': 'Keeps watch.', 'de-de': 'Hält Wache.' } },
       {
         name: { 'en-us': 'Dusk Warden', 'de-de': 'Abendwacht' },

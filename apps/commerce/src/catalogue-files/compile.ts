@@ -1,27 +1,35 @@
 import { CURRENCY_CODES, currencyOf, type GameId } from '@quartermaster/contract/games'
 import type { ImageKind } from '@quartermaster/contract/product-types'
 import { fail } from '@quartermaster/service/failure'
+import type { Settings } from '@quartermaster/settings/settings'
 import type { AssetSource } from '../catalogue/assets.ts'
 import type { ListedProduct, ProductAsset, Sale } from '../catalogue/product.ts'
 import type { ProductEntry } from './file-schema.ts'
 import { gatherPriceLists, type PriceLists } from './price-lists.ts'
 import { type CatalogueFileFailure, inFileOrder } from './problem.ts'
 import { type CatalogueFiles, readCatalogueFiles } from './read-files.ts'
+import { checkRegions } from './regions.ts'
 import { checkDrafts, type Draft, itemTypeOf, requirementsOf, slugOf } from './rules.ts'
 import { gatherTexts, type Texts } from './texts.ts'
+
+/** What files may name. */
+export interface WhatThereIs {
+  readonly assets: AssetSource
+  readonly settings: Pick<Settings, 'REGIONS'>
+}
 
 /** From files to products, or to everything that is wrong with the files: all of it, so that one look mends all. */
 export async function compileCatalogue(
   paths: readonly string[],
-  assets: AssetSource,
+  there: WhatThereIs,
 ): Promise<ListedProduct[] | CatalogueFileFailure> {
-  return compileFiles(await readCatalogueFiles(paths), assets)
+  return compileFiles(await readCatalogueFiles(paths), there)
 }
 
 /** Likewise, for what was read already. */
 export async function compileFiles(
   files: CatalogueFiles,
-  assets: AssetSource,
+  { assets, settings }: WhatThereIs,
 ): Promise<ListedProduct[] | CatalogueFileFailure> {
   const { problems } = files
   const drafts = files.products.flatMap(({ source, content }) =>
@@ -34,6 +42,7 @@ export async function compileFiles(
     ),
   )
   checkDrafts(drafts, files)
+  checkRegions(files, settings.REGIONS)
   const texts = gatherTexts(files, drafts)
   const priceLists = gatherPriceLists(files, drafts)
   const products: ListedProduct[] = []

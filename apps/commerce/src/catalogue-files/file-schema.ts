@@ -9,6 +9,7 @@ import {
   LocaleSchema,
   MomentSchema,
   ProductIdSchema,
+  RegionSchema,
   WrittenMoney,
 } from '@quartermaster/contract/wire/primitives'
 import { z } from 'zod'
@@ -75,9 +76,11 @@ const Assets = z.preprocess(
     .refine((paths) => Object.keys(paths).length > 0, 'at least one picture'),
 )
 
-const Region = z.string().regex(/^[A-Z0-9]{2,8}$/, 'a region code such as EUW')
 const Regions = z
-  .strictObject({ allowed: z.array(Region).min(1).exactOptional(), blocked: z.array(Region).min(1).exactOptional() })
+  .strictObject({
+    allowed: z.array(RegionSchema).min(1).exactOptional(),
+    blocked: z.array(RegionSchema).min(1).exactOptional(),
+  })
   .refine(({ allowed, blocked }) => !(allowed && blocked), 'either allowed or blocked, not both')
 
 const Window = z
@@ -162,7 +165,7 @@ export const PriceListFile = z.strictObject({
   currency: z.enum(Object.keys(MONEY_CURRENCIES), {
     error: ({ input }) => `${String(input)} is none of ${Object.keys(MONEY_CURRENCIES).join(', ')}`,
   }),
-  regions: z.array(Region).min(1),
+  regions: z.array(RegionSchema).min(1),
   prices: z.record(z.string(), z.record(z.string(), ListedMoney)),
 })
 export type PriceListFile = z.output<typeof PriceListFile>

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { uniformAssets } from '../catalogue/assets.ts'
-import { CHAMPION, lol, useCatalogueFolder } from '../testing/catalogue-folder.ts'
+import { CHAMPION, lol, PLAIN, useCatalogueFolder } from '../testing/catalogue-folder.ts'
 import { compileCatalogue } from './compile.ts'
 
 const catalogue = useCatalogueFolder()
@@ -31,7 +30,7 @@ describe('price lists', () => {
     await writeFile(join(catalogue.path, 'eur.yaml'), list('EUR', 4.9, "'9.79'"))
     await writeFile(join(catalogue.path, 'jpy.yaml'), list('JPY', 700, 1400, 'JP'))
     await writeFile(join(catalogue.path, 'huf.yaml'), list('HUF', 1890, 3790, 'HU'))
-    const compiled = await compileCatalogue([catalogue.path], uniformAssets)
+    const compiled = await compileCatalogue([catalogue.path], PLAIN)
     const euro = (minor: number) => ({ minor, currency: 'EUR' })
     const elsewhere = (minor: number) => ({ minor, currency: 'USD' })
     expect(compiled).toMatchObject([
@@ -78,7 +77,7 @@ describe('price lists', () => {
     ],
     [list('EUR', 4.99, 10.99), 'prices.lol.large: 1100 for €10.99 is dearer for each than small: 500 for €4.99'],
     [list('EUR', 4.99, 9.99, ''), 'regions: Too small: expected array to have >=1 items'],
-    [list('EUR', 4.99, 9.99, 'europe'), 'regions[0]: a region code such as EUW'],
+    [list('EUR', 4.99, 9.99, 'europe'), 'regions[0]: a region such as EUW'],
     [
       list('EUR', 4.99, 9.99).replace('large:', 'huge:'),
       'prices.lol: large has no price: a list names every bundle of a game it names',
@@ -96,6 +95,14 @@ describe('price lists', () => {
     expect((await problemsOf(list('EURO', 4.99, 9.99)))[0]).toMatch(
       /prices-0.yaml:1:1 currency: EURO is none of AUD, BRL,/,
     )
+  })
+
+  test('refuse a region that there is not, naming those there are', async () => {
+    const unknown = list('EUR', 4.99, 9.99, 'EUW, EWU')
+    expect(await problemsOf(unknown)).toEqual([
+      expect.stringMatching(/prices-0.yaml:\d+:\d+ regions\[1\]: there is no region EWU, only NA, EU, EUW, EUNE,/),
+    ])
+    expect(await catalogue.problemsOf(PURSES, { settings: { REGIONS: ['EUW', 'EWU'] } })).toEqual([])
   })
 
   test('refuse a region that has its prices from another list', async () => {

@@ -126,6 +126,16 @@ describe('products that contradict each other', () => {
       lol(`${CHAMPION}\n    regions: { allowed: [KR], blocked: [NA] }`),
       'regions: either allowed or blocked, not both',
     ],
+    [
+      'a region that there is not',
+      lol(`${CHAMPION}\n    regions: { allowed: [KR, XX] }`),
+      'products[0].regions.allowed[1]: there is no region XX, only NA, EU, EUW,',
+    ],
+    [
+      'a region that there is not, for the whole file',
+      lol(CHAMPION).replace('products:', 'regions: { blocked: [XX] }\nproducts:'),
+      'regions.blocked[0]: there is no region XX, only NA, EU, EUW,',
+    ],
   ])('%s', async (_, text, expected) => {
     expect((await problemsOf(text)).join('\n')).toContain(expected)
   })

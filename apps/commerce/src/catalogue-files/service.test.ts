@@ -7,10 +7,10 @@ import { DEMO_CATALOGUE } from '@quartermaster/demo-world/files'
 import { isFailure } from '@quartermaster/service/failure'
 import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { uniformAssets } from '../catalogue/assets.ts'
 import { readCatalogue, readVersion } from '../catalogue/store.ts'
 import type { Connection } from '../database/database.ts'
 import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
+import { PLAIN } from '../testing/catalogue-folder.ts'
 import { checkCatalogue, exportCatalogue, importCatalogue } from './service.ts'
 
 let database: TestDatabase
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const importing = (paths = [folder]) => importCatalogue({ db, paths, assets: uniformAssets, now: new Date() })
+const importing = (paths = [folder]) => importCatalogue({ db, paths, ...PLAIN, now: new Date() })
 
 async function edit(file: string, from: string, to: string): Promise<void> {
   const path = join(folder, file)
@@ -102,7 +102,7 @@ describe('an import', () => {
 
 test('a check names the changes and makes none', async () => {
   const version = await readVersion(db)
-  const changes = await checkCatalogue({ db, paths: [folder], assets: uniformAssets })
+  const changes = await checkCatalogue({ db, paths: [folder], ...PLAIN })
   expect(!isFailure(changes) && changes.added).toContain('val/emberline-kestrel')
   expect(await readVersion(db)).toBe(version)
 })

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isFailure } from '@quartermaster/service/failure'
-import type { AssetSource } from '../catalogue/assets.ts'
 import type { ListedProduct } from '../catalogue/product.ts'
 import {
   deleteProducts,
@@ -11,7 +10,7 @@ import {
   type StoredCatalogue,
 } from '../catalogue/store.ts'
 import type { Connection } from '../database/database.ts'
-import { compileCatalogue } from './compile.ts'
+import { compileCatalogue, type WhatThereIs } from './compile.ts'
 import type { CatalogueFileFailure } from './problem.ts'
 import { writeCatalogueFiles } from './write-files.ts'
 
@@ -30,11 +29,10 @@ export interface CatalogueImport {
   readonly written: readonly ListedProduct[]
 }
 
-interface CatalogueFilesInput {
+interface CatalogueFilesInput extends WhatThereIs {
   readonly db: Connection
   /** Files, or folders of them. Together they are the whole catalogue: what they lack is removed. */
   readonly paths: readonly string[]
-  readonly assets: AssetSource
 }
 
 interface CatalogueImportInput extends CatalogueFilesInput {
@@ -46,9 +44,9 @@ interface CatalogueImportInput extends CatalogueFilesInput {
 export async function checkCatalogue({
   db,
   paths,
-  assets,
+  ...there
 }: CatalogueFilesInput): Promise<CatalogueChanges | CatalogueFileFailure> {
-  const compiled = await compileCatalogue(paths, assets)
+  const compiled = await compileCatalogue(paths, there)
   if (isFailure(compiled)) return compiled
   return changesBetween((await readProducts(db)).products, compiled)
 }
@@ -57,10 +55,10 @@ export async function checkCatalogue({
 export async function importCatalogue({
   db,
   paths,
-  assets,
   now,
+  ...there
 }: CatalogueImportInput): Promise<CatalogueImport | CatalogueFileFailure> {
-  const compiled = await compileCatalogue(paths, assets)
+  const compiled = await compileCatalogue(paths, there)
   if (isFailure(compiled)) return compiled
   return db.transaction().execute(async (transaction) => {
     await lockVersion(transaction)

@@ -15,6 +15,7 @@ beforeAll(async () => {
   for (const { context } of [commerce, withoutVal]) {
     const outcome = await importCatalogue({
       db: context.db,
+      settings: context.settings,
       paths: [DEMO_CATALOGUE],
       assets: uniformAssets,
       now: context.clock(),

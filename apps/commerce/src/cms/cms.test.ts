@@ -112,6 +112,14 @@ describe('a product', () => {
     for (const id of ['ash-dusk', 'purse']) await call('DELETE', `/products/lol/${id}`)
   })
 
+  test('for a region that there is not is refused, with those there are', async () => {
+    const unknown = 'there is no region EWU, only NA, EU, EUW,'
+    const product = await put('ash', { ...ENTRY, regions: { blocked: ['EWU'] } })
+    expect([fieldsOf(product), product.body]).toEqual([['body.regions.blocked[0]'], expect.stringContaining(unknown)])
+    const purse = await put('purse', { ...PURSE, pricesByRegion: { EWU: { minor: 499, currency: 'EUR' } } })
+    expect([purse.statusCode, purse.body]).toEqual([400, expect.stringContaining(unknown)])
+  })
+
   test('is only checked where that was asked for', async () => {
     const checked = await put('never', ENTRY, '?check=true')
     expect(changed(checked).added).toEqual(['lol/never'])

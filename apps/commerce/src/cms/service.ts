@@ -94,7 +94,8 @@ export function changeProduct(
     if (isFailure(entry)) return entry
     const written: WrittenProduct | undefined = entry && { gameId, productId, entry }
     const others = products.filter((product) => !isIt(product))
-    return compileFiles(sortSources(toSources(others, written)), knownAssets(others, context.assets))
+    const assets = knownAssets(others, context.assets)
+    return compileFiles(sortSources(toSources(others, written)), { ...context, assets })
   })
 }
 
@@ -111,7 +112,8 @@ export function restoreVersion(
     async (db, onSale) => {
       const products = await findVersion(db, version)
       if (!products) return fail('NO_SUCH_VERSION')
-      return compileFiles(sortSources(toSources(products, undefined)), knownAssets(onSale, context.assets))
+      const assets = knownAssets(onSale, context.assets)
+      return compileFiles(sortSources(toSources(products, undefined)), { ...context, assets })
     },
   )
 }

@@ -6,16 +6,16 @@ import { RECIPES } from '@quartermaster/demo-world/art/recipes'
 import { DEMO_CATALOGUE, DEMO_README } from '@quartermaster/demo-world/files'
 import { isFailure } from '@quartermaster/service/failure'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { uniformAssets } from '../catalogue/assets.ts'
 import { productsAt } from '../catalogue/prices.ts'
 import { isOnSale, type ListedProduct, type Product } from '../catalogue/product.ts'
 import { compileCatalogue } from '../catalogue-files/compile.ts'
 import { formatProblem } from '../catalogue-files/problem.ts'
+import { PLAIN } from '../testing/catalogue-folder.ts'
 
 let listed: readonly ListedProduct[]
 let products: readonly Product[]
 beforeAll(async () => {
-  const compiled = await compileCatalogue([DEMO_CATALOGUE], uniformAssets)
+  const compiled = await compileCatalogue([DEMO_CATALOGUE], PLAIN)
   if (isFailure(compiled)) throw new Error(compiled.problems.map(formatProblem).join('\n'))
   listed = compiled
   products = productsAt(compiled, new Date())

@@ -13,13 +13,12 @@ import type { CommerceContext } from '../entrances/commerce.ts'
 import { fillWallet } from './fill-wallet.ts'
 import { seedCode } from './seed-code.ts'
 
+type SeedContext = Pick<CommerceContext, 'db' | 'settings' | 'clock'>
+
 /** Catalogue, players, balances, creators, campaigns and codes. What is there already stays as it is. */
-export async function seedDemoWorld(
-  context: Pick<CommerceContext, 'db' | 'settings' | 'clock'>,
-  assets: AssetSource = assetsIn(DEMO_ART),
-): Promise<void> {
+export async function seedDemoWorld(context: SeedContext, assets: AssetSource = assetsIn(DEMO_ART)): Promise<void> {
   const { db, settings } = context
-  await stockCatalogue(db, assets, context.clock())
+  await stockCatalogue(context, assets)
   for (const player of DEMO_PLAYERS) {
     await introduce(db, player, context.clock())
     await fillWallet(db, player, context.clock())
@@ -39,8 +38,8 @@ async function introduce(db: Kysely<Database>, { puuid, name, tag, region }: Dem
     .execute()
 }
 
-async function stockCatalogue(db: Kysely<Database>, assets: AssetSource, now: Date): Promise<void> {
-  const outcome = await importCatalogue({ db, paths: [DEMO_CATALOGUE], assets, now })
+async function stockCatalogue({ db, settings, clock }: SeedContext, assets: AssetSource): Promise<void> {
+  const outcome = await importCatalogue({ db, settings, paths: [DEMO_CATALOGUE], assets, now: clock() })
   if (!isFailure(outcome)) return
   throw new Error(`The demo catalogue is not valid:\n${outcome.problems.map(formatProblem).join('\n')}`)
 }

@@ -74,6 +74,10 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
     }),
   UNKNOWN_REWARDS: ({ rewards }) =>
     conflict(`The catalogue does not have ${rewards.map(({ reward }) => reward).join(', ')}.`),
+  UNKNOWN_REGION: ({ why }) =>
+    refuse(400, 'INVALID_REQUEST', `The campaign is not valid: ${why}.`, {
+      fields: [{ path: 'body.regions', message: why }],
+    }),
   CHANGE_REFUSED: ({ changes }) => conflict(changes.map(({ field, why }) => `${field}: ${why}.`).join(' ')),
   UNKNOWN_DIMENSION: ({ known }) =>
     refuse(400, 'INVALID_REQUEST', `It can be told apart by ${known.join(', ')}.`, {

@@ -51,6 +51,9 @@ describe('a campaign', () => {
       rewards: [{ ...item, productId: 'wardenn' }],
     })
     expect([unknown.statusCode, unknown.json().message]).toEqual([409, expect.stringContaining('wardenn')])
+    const nowhere = await post('/v1/campaigns', { ...DRAFT, name: 'nowhere', regions: ['EUW', 'EWU'] })
+    expect(nowhere.statusCode).toBe(400)
+    expect(nowhere.json().message).toMatch(/there is no region EWU, only NA, .*EUW/)
     expect((await post('/v1/campaigns', { ...DRAFT, name: 'picked' })).statusCode).toBe(409)
     const backwards = { startsAt: '2030-02-01T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' }
     expect((await post('/v1/campaigns', { ...DRAFT, name: 'backwards', ...backwards })).statusCode).toBe(400)
@@ -154,10 +157,12 @@ describe('a batch of codes', () => {
     const codes = (await text(decryptCodes(Readable.from([fetched.rawPayload]), passphrase))).trim().split('\n')
     expect(codes).toHaveLength(3)
     expect((await file(batch.batchId)).statusCode, 'once').toBe(409)
-    const { entries } = (await commerce.ask({ as: operatorOf('admin'), path: '/v1/trail?subject=cards' })).json()
-    expect(entries).toContainEqual(
-      expect.objectContaining({ action: 'codes batch fetch', ...because, requestId: fetched.headers['x-request-id'] }),
-    )
+    // It is written down once the last piece is handed over, and so after the browser has it.
+    const trail = async () => (await commerce.ask({ as: operatorOf('admin'), path: '/v1/trail?subject=cards' })).json()
+    const fetching = { action: 'codes batch fetch', ...because, requestId: fetched.headers['x-request-id'] }
+    await expect
+      .poll(trail, { timeout: 5_000 })
+      .toMatchObject({ entries: expect.arrayContaining([expect.objectContaining(fetching)]) })
     await post('/v1/campaigns/cards/activate', because)
     const puuid = await newPlayer(commerce, { money: 1 })
     expect((await askAboutCode(commerce, 'claim', puuid, codes[0] ?? '')).statusCode).toBe(200)

@@ -12,7 +12,7 @@ import { checkDraft } from '../cms/drafts.ts'
 import type { CmsFailure, ProductName } from '../cms/service.ts'
 
 interface PagePreviewContext extends CmsContext {
-  readonly settings: Pick<Settings, 'SHOP_URL'>
+  readonly settings: Pick<Settings, 'SHOP_URL' | 'REGIONS'>
 }
 
 interface Asked {

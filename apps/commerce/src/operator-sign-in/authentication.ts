@@ -6,6 +6,7 @@ import { ownCookie } from '../authentication/cookies.ts'
 import type { BaseContext } from '../context/context.ts'
 import { createMinuteLimit } from '../minute-limit/minute-limit.ts'
 import type { Operator } from '../operators/operator.ts'
+import { ownPath } from './own-path.ts'
 import type { OperatorSession, OperatorSessions } from './sessions.ts'
 
 export type AuthenticationFailure =
@@ -33,7 +34,7 @@ export function operatorCookie(officeUrl: string) {
 export interface OperatorChecks {
   /** For the calls of the office's pages. */
   readonly call: onRequestAsyncHookHandler
-  /** For a file that a link of the office's leads to, which cannot bring headers. */
+  /** For a file that a link of the office's leads to, which cannot bring headers. Whoever follows it is shown a page. */
   readonly download: onRequestAsyncHookHandler
 }
 
@@ -56,12 +57,23 @@ export function createOperatorChecks(
       if (forged) return sendFailure(request, reply, forged)
       const token = request.cookies[name]
       const session = token ? await sessions.find(token, 'OFFICE') : undefined
+      if (!session && !needsHeader && isFollowed(request)) return reply.redirect(signInFrom(request, OFFICE_URL), 303)
       if (!session) return sendFailure(request, reply, fail('NOT_SIGNED_IN'))
       const waitSeconds = waitOf(session.operator.id)
       if (waitSeconds > 0) return sendFailure(request, reply, fail('TOO_MANY_CALLS', { waitSeconds }))
       request.operatorSession = session
     }
   return { call: check(true), download: check(false) }
+}
+
+/** A browser shows what comes back: pages ask for pages, scripts for anything. */
+const isFollowed = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
+
+/** To sign-in, and from there back to the page that the link stands on: what is downloaded leaves no page behind. */
+function signInFrom({ headers }: FastifyRequest, office: string): string {
+  const from = URL.parse(headers.referer ?? '')
+  const page = from?.origin === office ? ownPath(from.pathname + from.search, office) : '/'
+  return `${office}/sign-in?problem=ended&back=${encodeURIComponent(page)}`
 }
 
 function forgeryOf(

@@ -1,3 +1,5 @@
+import { TRAIL_FILE_PATH } from '@quartermaster/contract/office-addresses'
+import { OFFICE_FILES } from '@quartermaster/contract/office-files'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
 import { createOperatorSessions } from './sessions.ts'
@@ -129,6 +131,23 @@ describe('a session', () => {
     expect(left.json().address).toContain('/end?')
     expect((await session(kept)).statusCode, 'the token is worth nothing any more').toBe(401)
     await createOperatorSessions(commerce.context).forgetOld()
+  })
+
+  it('that has ended leads who follows a link to a file to sign-in, and back to the page it stood on', async () => {
+    const { OFFICE_URL } = commerce.settings
+    const follow = async (file: string, referer?: string) => {
+      const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...(referer && { referer }) }
+      const { statusCode, headers: answered } = await open(new Map(), `/api${file}`, { headers })
+      return [statusCode, answered.location]
+    }
+    const signInFor = (page: string) => [303, `${OFFICE_URL}/sign-in?problem=ended&back=${encodeURIComponent(page)}`]
+    const page = '/reports?report=claims&by=reason'
+    for (const { method, path } of Object.values(OFFICE_FILES)) {
+      if (method === 'GET') expect(await follow(path, OFFICE_URL + page), path).toEqual(signInFor(page))
+    }
+    expect(await follow(TRAIL_FILE_PATH)).toEqual(signInFor('/'))
+    expect(await follow(TRAIL_FILE_PATH, 'https://evil.example/trail')).toEqual(signInFor('/'))
+    expect((await open(new Map(), `/api${TRAIL_FILE_PATH}`, { headers: { accept: '*/*' } })).statusCode).toBe(401)
   })
 
   it('of qm is none at the office', async () => {

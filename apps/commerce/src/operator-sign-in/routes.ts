@@ -11,10 +11,10 @@ import { ACTION_NAMES, mayDo } from '../operators/permissions.ts'
 import { type AuthenticationFailure, type OperatorChecks, operatorCookie, requireOperator } from './authentication.ts'
 import type { OperatorSignInContext } from './context.ts'
 import { readOperator } from './identity.ts'
+import { ownPath } from './own-path.ts'
 import type { OperatorSessions } from './sessions.ts'
 
 const HOUR_SECONDS = 3_600
-const LONGEST_BACK = 1_000
 
 /** Why nobody was signed in, as the page of sign-in is told by its address. */
 type Problem = 'refused' | 'unavailable' | 'role'
@@ -106,11 +106,4 @@ export function registerOperatorSignIn(
     },
     [checks.call],
   )
-}
-
-/** A page of the office's, and never another host's: `//host` and `/\host` are none. */
-function ownPath(back: unknown, office: string): string {
-  if (typeof back !== 'string' || !/^\/(?![/\\])/.test(back) || back.length >= LONGEST_BACK) return '/'
-  const address = URL.parse(back, office)
-  return address?.origin === new URL(office).origin ? address.pathname + address.search + address.hash : '/'
 }

@@ -6,7 +6,7 @@ import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.t
 import { createPlayerDirectory, type PlayerDirectory } from './player-directory.ts'
 import { findPlayer } from './store.ts'
 
-const DAY = 24 * 3_600_000
+const MINUTE = 60_000
 let commerce: TestCommerce
 let now = new Date('2026-01-01T00:00:00Z')
 beforeAll(async () => {
@@ -24,23 +24,39 @@ it('learns who a player is from any call they make', async () => {
   expect(await read(puuid)).toMatchObject({ puuid, name: expect.any(String), tag: expect.any(String) })
 })
 
-it('writes a player once a day, and at once when their name changes', async () => {
+it('writes a player every few minutes, and at once when their name changes', async () => {
   const players = directory()
   const nova = { puuid: 'nova', name: 'Nova', tag: '1', region: 'EUW' }
   players.note(nova)
   await players.flush()
   const first = now
-  now = new Date(now.getTime() + DAY / 2)
+  now = new Date(now.getTime() + 3 * MINUTE)
   players.note(nova)
   await players.flush()
   expect(await read('nova')).toMatchObject({ seen_at: first })
   players.note({ ...nova, name: 'Supernova' })
   await players.flush()
   expect(await read('nova')).toMatchObject({ name: 'Supernova', first_seen_at: first, seen_at: now })
-  now = new Date(now.getTime() + DAY)
+  now = new Date(now.getTime() + 5 * MINUTE)
   players.note({ ...nova, name: 'Supernova' })
   await players.flush()
   expect(await read('nova')).toMatchObject({ first_seen_at: first, seen_at: now })
+})
+
+it('a player who goes on is seen to within ten minutes, whichever processes they meet, and seldom written', async () => {
+  const processes = [directory(), directory(), directory()]
+  const puuid = await newPlayer(commerce)
+  const written = new Set<number>()
+  for (let minute = 0; minute < 60; minute += 1) {
+    const met = processes[minute % processes.length]
+    met?.note({ puuid, name: 'Wanderer', tag: '1', region: 'EUW' })
+    await met?.flush()
+    const seen = (await read(puuid))?.seen_at.getTime() ?? 0
+    expect(now.getTime() - seen).toBeLessThanOrEqual(10 * MINUTE)
+    written.add(seen)
+    now = new Date(now.getTime() + MINUTE)
+  }
+  expect(written.size).toBeLessThanOrEqual(15)
 })
 
 it.each([

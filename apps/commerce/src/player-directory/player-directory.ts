@@ -1,5 +1,5 @@
 import type { BaseContext } from '../context/context.ts'
-import { keepPlayers, type SeenPlayer } from './store.ts'
+import { keepPlayers, SEEN_EVERY_MS, type SeenPlayer } from './store.ts'
 
 /** Learns who players are from what they do, so that support finds them by name. */
 export interface PlayerDirectory {
@@ -9,7 +9,6 @@ export interface PlayerDirectory {
   flush(): Promise<void>
 }
 
-const DAY = 24 * 60 * 60_000
 const FLUSH_MS = 1_000
 const LARGEST_BATCH = 500
 const CAPACITY = 50_000
@@ -54,7 +53,7 @@ export function createPlayerDirectory({
       const at = clock().getTime()
       const known = noted.get(seen.puuid)
       const player = withWhatIsKnown(seen, known?.player)
-      if (known && isSame(player, known.player) && at - known.at < DAY) return
+      if (known && isSame(player, known.player) && at - known.at < SEEN_EVERY_MS) return
       if (noted.size >= CAPACITY) forgetOldest(noted)
       noted.set(player.puuid, { player, at })
       waiting.set(player.puuid, player)

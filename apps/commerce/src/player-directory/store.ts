@@ -13,7 +13,13 @@ export interface SeenPlayer {
   readonly region: string
 }
 
-/** Keeps who players are, several at once. Rows change when a name does, and else once a day; what is empty is as it was. */
+const MINUTE = 60_000
+/** How often each process says that a player was here. */
+export const SEEN_EVERY_MS = 5 * MINUTE
+/** Several processes meet the same player: a row that another one has just written stays. Together they are ten minutes at most. */
+const WRITTEN_EVERY_MS = 4 * MINUTE
+
+/** Keeps who players are, several at once. Rows change when a name does, and else every few minutes; what is empty is as it was. */
 export async function keepPlayers(pool: Pool, seen: readonly SeenPlayer[], now: Date): Promise<void> {
   await pool.query({
     name: 'keep-players',
@@ -29,13 +35,14 @@ export async function keepPlayers(pool: Pool, seen: readonly SeenPlayer[], now: 
         seen_at = excluded.seen_at
       where (excluded.name <> '' and (known.name, known.tag) is distinct from (excluded.name, excluded.tag))
         or (excluded.region <> '' and known.region is distinct from excluded.region)
-        or known.seen_at <= excluded.seen_at - interval '1 day'`,
+        or known.seen_at <= excluded.seen_at - $6 * interval '1 millisecond'`,
     values: [
       seen.map(({ puuid }) => puuid),
       seen.map(({ name }) => name),
       seen.map(({ tag }) => tag),
       seen.map(({ region }) => region),
       now,
+      WRITTEN_EVERY_MS,
     ],
   })
 }

@@ -38,6 +38,8 @@ function inWords(failure: CampaignFailure): QmFailure {
       )
     case 'UNKNOWN_REWARDS':
       return refused(`The catalogue does not have every reward:\n${failure.rewards.map(unknownReward).join('\n')}`)
+    case 'UNKNOWN_REGION':
+      return usage(`The campaign is not valid: ${failure.why}.`)
     case 'CHANGE_REFUSED':
       return refused(`Nothing was changed:\n${failure.changes.map(({ field, why }) => `${field}: ${why}.`).join('\n')}`)
   }

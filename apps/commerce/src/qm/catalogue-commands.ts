@@ -27,7 +27,7 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
     .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue check catalogue/')
     .action(
       qm.run(async ({ context, output }, paths: string[], { images }: { images: string }) => {
-        const changes = await checkCatalogue({ db: context.db, paths, assets: assetsIn(images, context.db) })
+        const changes = await checkCatalogue({ ...context, paths, assets: assetsIn(images, context.db) })
         if (isFailure(changes)) throw problemsFound(changes)
         sayChanges(output, 'The files are valid. An import would make these changes', changes)
       }),
@@ -41,7 +41,7 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
     .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue import catalogue/ --images pictures/')
     .action(
       qm.run(async ({ context, output, confirm, audit }, paths: string[], { images }: { images: string }) => {
-        const input = { db: context.db, paths, assets: assetsIn(images, context.db) }
+        const input = { ...context, paths, assets: assetsIn(images, context.db) }
         const expected = await checkCatalogue(input)
         if (isFailure(expected)) throw problemsFound(expected)
         const { removed } = expected

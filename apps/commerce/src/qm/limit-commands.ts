@@ -1,6 +1,7 @@
 import { formatMoney, type Money, moneyCurrency } from '@quartermaster/contract/money'
 import type { Command } from 'commander'
 import { findPlayer } from '../player-directory/store.ts'
+import { tellUnknownRegion } from '../regions/known-regions.ts'
 import { monthOf } from '../spending-limits/rules.ts'
 import { readLimit } from '../spending-limits/standing.ts'
 import { keepLimit, lockPaymentsOf } from '../spending-limits/store.ts'
@@ -34,13 +35,21 @@ export function addLimitCommand(players: Command, qm: Qm): void {
     .action(
       qm.run(async (work, text: string, { set, region, reason }: LimitOptions) => {
         const puuid = await requireAnyPlayer(work, text)
-        const home = region ?? (await findPlayer(work.context.db, puuid))?.region
+        const home =
+          region === undefined ? (await findPlayer(work.context.db, puuid))?.region : knownRegion(work, region)
         if (set !== undefined) await setByOperator(work, { puuid, set, region: home, reason })
         else await work.audit(work.context.db, 'players limit', puuid)
         const standing = await standingOf(work, puuid, home)
         work.output.record(work.output.isJson ? standing : asText(standing))
       }),
     )
+}
+
+function knownRegion({ context }: Work, text: string): string {
+  const region = text.trim().toUpperCase()
+  const unknown = tellUnknownRegion(region, context.settings.REGIONS)
+  if (unknown) throw usage(`That does not work: ${unknown}.`)
+  return region
 }
 
 async function setByOperator(

@@ -26,7 +26,9 @@ it('a player’s limit is seen and set, at once and for the record', async () =>
   expect((await qm('players', 'limit', puuid, '--set', '20', '--region', 'EUW', '--yes')).code).toBe(2)
   expect((await qm('players', 'limit', puuid, '--set', 'much', '--reason', 'ticket 1', '--yes')).code).toBe(2)
   expect((await qm('players', 'limit', puuid, '--set', '20', '--reason', 'ticket 1', '--yes')).code).toBe(2)
-  const set = ['--set', '20', '--region', 'EUW', '--reason', 'ticket 1', '--yes']
+  const nowhere = await qm('players', 'limit', puuid, '--set', '20', '--region', 'EWU', '--reason', 'ticket 1', '--yes')
+  expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining('there is no region EWU, only NA,')])
+  const set = ['--set', '20', '--region', 'euw', '--reason', 'ticket 1', '--yes']
   expect((await qm('players', 'limit', puuid, ...set)).code).toBe(0)
   expect(await limitOf(puuid)).toMatchObject({ limit: 2_000, left: 2_000, pending: null })
   // Higher at once too: support has heard why.

@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isFailure } from '@quartermaster/service/failure'
+import { readSettings } from '@quartermaster/settings/settings'
 import { afterEach, beforeEach } from 'vitest'
-import { type AssetSource, uniformAssets } from '../catalogue/assets.ts'
-import { compileCatalogue } from '../catalogue-files/compile.ts'
+import { uniformAssets } from '../catalogue/assets.ts'
+import { compileCatalogue, type WhatThereIs } from '../catalogue-files/compile.ts'
 import { formatProblem } from '../catalogue-files/problem.ts'
 
 export const CHAMPION = `
@@ -26,6 +27,9 @@ export const SKIN = `
     parent: warden
     releasedOn: 2026-01-01`
 
+/** Any picture, and the regions there are unless it is set otherwise. */
+export const PLAIN: WhatThereIs = { assets: uniformAssets, settings: readSettings({}) }
+
 export const lol = (...products: string[]) => `game: lol\nproducts:${products.join('\n')}\n`
 
 /** A folder of catalogue files for each test, and what compiling it complains of. */
@@ -39,9 +43,9 @@ export function useCatalogueFolder() {
     get path() {
       return path
     },
-    async problemsOf(text: string, assets: AssetSource = uniformAssets): Promise<string[]> {
+    async problemsOf(text: string, there: Partial<WhatThereIs> = {}): Promise<string[]> {
       await writeFile(join(path, 'lol.yaml'), text)
-      const compiled = await compileCatalogue([path], assets)
+      const compiled = await compileCatalogue([path], { ...PLAIN, ...there })
       if (!isFailure(compiled)) return []
       return compiled.problems.map((problem) => formatProblem(problem).replace(`${path}/`, ''))
     },

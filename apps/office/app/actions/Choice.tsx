@@ -17,7 +17,7 @@ interface ChoiceProps<Value extends string> {
 export function Choice<Value extends string>({ label, value, options, onChange, name, initial }: ChoiceProps<Value>) {
   const id = useId()
   return (
-    <Stack gap="xxs">
+    <Stack gap="xs" className={styles.choice}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

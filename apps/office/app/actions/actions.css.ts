@@ -7,16 +7,18 @@ export const forms = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))',
   alignItems: 'start',
 })
+/** Fields side by side stand on one line, whether they have a hint or not. */
+export const fields = style([forms, { alignItems: 'end' }])
 
+/** As much room below it as the kit's fields keep for a message. */
+export const choice = style({ paddingBlockEnd: vars.space.xs })
 export const select = style({
   inlineSize: '100%',
-  minBlockSize: '2.25rem',
-  paddingInline: vars.space.xs,
   color: vars.color.text,
   backgroundColor: vars.color.field,
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.S,
-  font: 'inherit',
+  fontFamily: 'inherit',
 })
 export const label = style({
   fontSize: vars.size.small,

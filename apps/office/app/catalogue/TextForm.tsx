@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
 import type { ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
 import { Text } from '@quartermaster/ui/Text'
+import { TextArea } from '@quartermaster/ui/TextArea'
 import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
 import { Choice } from '../actions/Choice.tsx'
@@ -8,7 +9,11 @@ import { DraftFields } from '../drafts/DraftFields.tsx'
 import type { DraftInHand } from '../drafts/use-draft.ts'
 import { WORDS } from '../words/words.ts'
 
-const LONGEST = { name: 200, description: 5_000, pictureText: 300 } as const
+const FIELDS = {
+  name: { longest: 200, Field: TextField },
+  description: { longest: 2_000, Field: TextArea },
+  pictureText: { longest: 300, Field: TextField },
+} as const
 
 /** The words of one language: the draft beside what players read now. */
 export function TextForm({ of: { texts }, draft }: { of: ProductAnswer; draft: DraftInHand }) {
@@ -31,25 +36,30 @@ export function TextForm({ of: { texts }, draft }: { of: ProductAnswer; draft: D
         }))}
         onChange={setLocale}
       />
-      {(['name', 'description', 'pictureText'] as const).map((field) => (
-        <div key={field}>
-          <TextField
-            label={WORDS[field]}
-            value={shown[field]}
-            onChange={({ target }) => draft.write({ kind: 'TEXTS', locale, ...shown, [field]: target.value })}
-            hint={field === 'pictureText' ? WORDS.pictureTextHint : undefined}
-            required={field !== 'pictureText'}
-            maxLength={LONGEST[field]}
-            lang={LOCALES[locale].tag}
-            autoComplete="off"
-          />
-          {shown[field] !== (now?.[field] ?? '') && (
-            <Text size="caption" tone="muted">
-              {WORDS.changesFrom(now?.[field] || WORDS.nothingYet)}
-            </Text>
-          )}
-        </div>
-      ))}
+      {(['name', 'description', 'pictureText'] as const).map((field) => {
+        const { longest, Field } = FIELDS[field]
+        return (
+          <div key={field}>
+            <Field
+              label={WORDS[field]}
+              value={shown[field]}
+              onChange={({ target }: { target: { value: string } }) =>
+                draft.write({ kind: 'TEXTS', locale, ...shown, [field]: target.value })
+              }
+              hint={field === 'pictureText' ? WORDS.pictureTextHint : undefined}
+              required={field !== 'pictureText'}
+              maxLength={longest}
+              lang={LOCALES[locale].tag}
+              autoComplete="off"
+            />
+            {shown[field] !== (now?.[field] ?? '') && (
+              <Text size="caption" tone="muted">
+                {WORDS.changesFrom(now?.[field] || WORDS.nothingYet)}
+              </Text>
+            )}
+          </div>
+        )
+      })}
     </DraftFields>
   )
 }

@@ -21,11 +21,7 @@ export function Payout() {
         value={month}
         onChange={({ target }) => setMonth(target.value)}
       />
-      {month !== '' && (
-        <Link href={`/api${PAYOUT_FILE_PATH.replace(':month', month)}`} download>
-          {WORDS.payoutOf(month)}
-        </Link>
-      )}
+      {month !== '' && <Link href={`/api${PAYOUT_FILE_PATH.replace(':month', month)}`}>{WORDS.payoutOf(month)}</Link>}
     </Section>
   )
 }

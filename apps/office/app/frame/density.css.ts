@@ -11,8 +11,11 @@ globalStyle('h2', { fontSize: '1.0625rem' })
 globalStyle('h3, h4', { fontSize: vars.size.small })
 globalStyle('[data-variant]', { ...reading, fontWeight: vars.weight.strong, fontSize: vars.size.small })
 
+// As high as the kit's fields beside it.
+globalStyle('select', { minBlockSize: '3.25rem', paddingInline: vars.space.m, fontSize: 'max(16px, 1rem)' })
+
 // Phones zoom into fields whose letters are smaller than theirs.
-globalStyle('input:not([type="checkbox"], [type="range"], [type="file"]), select', {
+globalStyle('input:not([type="checkbox"], [type="range"], [type="file"]), select, textarea', {
   '@media': {
     [pageFrom('laptop')]: {
       minBlockSize: '2.25rem',

@@ -9,12 +9,12 @@ afterEach(cleanup)
 const LIST = { isLoading: false, isValidating: false, hasMore: false, more: () => {}, mutate: () => {} }
 const ERROR = new OfficeError(403, 'Not you.')
 
-function show(pages: readonly (readonly string[])[], error?: OfficeError): void {
+function show(pages: readonly (readonly string[])[], error?: OfficeError, isLoading = false): void {
   render(
     <LinkContext value={({ href, children }) => <a href={href}>{children}</a>}>
       <PagedTable
         label="Rows"
-        list={{ ...LIST, pages, error }}
+        list={{ ...LIST, pages, error, isLoading }}
         rowsOf={(page) => page}
         keyOf={(row) => row}
         empty="Nothing here."
@@ -33,6 +33,12 @@ it.each([
   show(pages, error)
   const texts = ['Nothing here.', 'Not you.', 'one']
   expect(texts.filter((text) => screen.queryByText(text) !== null).sort()).toEqual([...shown].sort())
+})
+
+it('while the first answer comes, that is said, and not that there is nothing', () => {
+  show([], undefined, true)
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined()
+  expect(screen.queryByText('Nothing here.')).toBeNull()
 })
 
 it('after the session has ended there is the way to sign in, and back to the same page', () => {

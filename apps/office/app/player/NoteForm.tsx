@@ -1,7 +1,7 @@
 import { Button } from '@quartermaster/ui/Button'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
-import { TextField } from '@quartermaster/ui/TextField'
+import { TextArea } from '@quartermaster/ui/TextArea'
 import { type FormEvent, useState } from 'react'
 import { isAnswer, useKey } from '../actions/use-key.ts'
 import { callOffice, OfficeError } from '../api/call-office.ts'
@@ -32,7 +32,7 @@ export function NoteForm({ puuid }: { puuid: string }) {
   return (
     <form onSubmit={write} aria-label={WORDS.addNote}>
       <Stack gap="s">
-        <TextField
+        <TextArea
           label={WORDS.note}
           value={text}
           onChange={({ target }) => setText(target.value)}

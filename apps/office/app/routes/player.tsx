@@ -68,7 +68,7 @@ function Who({ player: { puuid, known, blocks } }: { player: OfficePlayer }) {
           )}
           {known && (
             <span>
-              {WORDS.lastSeen} <Moment at={known.seenAt} />
+              {WORDS.lastAtShop} <Moment at={known.seenAt} />
             </span>
           )}
         </Cluster>

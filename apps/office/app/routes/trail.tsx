@@ -53,7 +53,7 @@ export default function Trail() {
       />
       <form onSubmit={submit} aria-label={WORDS.filter} key={query.toString()}>
         <Stack gap="m">
-          <div className={forms.forms}>
+          <div className={forms.fields}>
             <Choice label={WORDS.action} name="action" initial={chosen} options={actionsWith(chosen)} />
             {TRAIL_FIELDS.map(({ name, label, hint, type }) => (
               <TextField

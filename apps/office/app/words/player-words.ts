@@ -23,6 +23,7 @@ export const PLAYER_WORDS = {
   region: 'Region',
   firstSeen: 'First seen',
   lastSeen: 'Last seen',
+  lastAtShop: 'Last at the shop, to within ten minutes:',
   accounts: 'Game accounts',
   blocks: 'Blocks',
   noBlocks: 'Not blocked. A block keeps a player from buying or redeeming, from the moment it is set.',

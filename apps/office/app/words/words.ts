@@ -27,6 +27,7 @@ export const WORDS = {
   problems: {
     refused: 'That sign-in did not work. Begin again.',
     unavailable: 'The sign-in service is not answering. Try again in a moment.',
+    ended: 'Your session has ended. Sign in, and take the file from its page again.',
     role: 'Your account has no role in the office. Ask whoever manages accounts for one.',
   },
   approvals: 'Approvals',

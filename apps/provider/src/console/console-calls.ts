@@ -5,7 +5,7 @@ import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { useItem } from '../games/account-store.ts'
-import { listFailures, switchAllFailuresOff, switchFailureOn } from '../games/failure-store.ts'
+import { listFailures, switchAllFailuresOff, switchFailureOff, switchFailureOn } from '../games/failure-store.ts'
 import { listMail } from '../mail/mail-store.ts'
 import { disputePayment, type ReversalFailure, refundPayment } from '../payments/reversals.ts'
 import { addPlayerLike } from '../players/new-player.ts'
@@ -44,6 +44,12 @@ export async function consoleCalls(
     const form = FailureForm.safeParse(request.body)
     if (!form.success) return sendFailure(reply, fail('FAILURE_NOT_VALID'))
     await switchFailureOn(pool, form.data)
+    return reply.code(204).send()
+  })
+  app.post('/sandbox/v1/failures/off', async (request, reply) => {
+    const form = FailureForm.safeParse(request.body)
+    if (!form.success) return sendFailure(reply, fail('FAILURE_NOT_VALID'))
+    await switchFailureOff(pool, form.data)
     return reply.code(204).send()
   })
   app.delete('/sandbox/v1/failures', async (_request, reply) => {

@@ -127,7 +127,14 @@ describe('the console', () => {
       expect(answer.statusCode).toBe(400)
       expect(answer.json().message).toContain('1 to 1,000 times')
     }
+    await call('POST', { kind: 'SLOW', game: 'LOL' })
+    const off = (payload: object) =>
+      running.service.inject({ method: 'POST', url: '/sandbox/v1/failures/off', headers: serviceKey(), payload })
+    expect((await off({ kind: 'DELIVERY_FAILS' })).statusCode).toBe(204)
+    expect((await call('GET')).json().failures).toMatchObject([{ kind: 'SLOW', game: 'LOL' }])
+    expect((await off({ kind: 'EXPLODE' })).statusCode).toBe(400)
     expect((await call('DELETE')).statusCode).toBe(204)
+    expect((await call('GET')).json().failures).toEqual([])
     expect((await running.service.inject('/sandbox/v1/failures')).statusCode).toBe(401)
   })
 

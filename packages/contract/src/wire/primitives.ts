@@ -43,6 +43,9 @@ export const LAST_MOMENT = new Date('2199-12-31T23:59:59.999Z')
 const isMoment = (text: string) =>
   !(Date.parse(text) < FIRST_MOMENT.getTime() || Date.parse(text) > LAST_MOMENT.getTime())
 
+/** A region as game services name it. Which ones there are is the setting REGIONS. */
+export const RegionSchema = z.string().regex(/^[A-Z0-9]{2,8}$/, 'a region such as EUW')
+
 /** A moment that somebody sends. */
 export const MomentSchema = z.iso
   .datetime({ offset: true, error: 'an instant such as 2026-11-01T00:00:00Z' })

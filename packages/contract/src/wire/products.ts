@@ -10,6 +10,7 @@ import {
   LocaleSchema,
   Money,
   ProductIdSchema,
+  RegionSchema,
 } from './primitives.ts'
 
 /** The product a request names. The game's prefix is already off the type; ids are lower case. */
@@ -185,11 +186,7 @@ export type CurrencyOffer = z.infer<typeof CurrencyOffer>
 
 export const CurrencyOffersQuery = z.object({
   locale: LocaleSchema.default('en-us'),
-  region: z
-    .string()
-    .regex(/^[A-Z0-9]{2,8}$/, 'a region code such as EUW')
-    .optional()
-    .describe('The region of the account; the one of the locale when left out.'),
+  region: RegionSchema.optional().describe('The region of the account; the one of the locale when left out.'),
 })
 
 export const CurrencyOffersAnswer = z

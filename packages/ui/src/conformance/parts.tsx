@@ -29,6 +29,7 @@ import { Spinner } from '../components/Spinner/Spinner.tsx'
 import { Stack } from '../components/Stack/Stack.tsx'
 import { Stepper } from '../components/Stepper/Stepper.tsx'
 import { Text } from '../components/Text/Text.tsx'
+import { TextArea } from '../components/TextArea/TextArea.tsx'
 import { TextField } from '../components/TextField/TextField.tsx'
 import { Toast } from '../components/Toast/Toast.tsx'
 import { ToastHost } from '../components/ToastHost/ToastHost.tsx'
@@ -163,6 +164,7 @@ export const PARTS: readonly Part[] = [
   { name: 'Stack', tag: 'DIV', render: (p) => <Stack {...p}>Inside</Stack> },
   { name: 'Stepper', tag: 'OL', render: (p) => <Stepper steps={['One', 'Two']} current={1} doneLabel="done" {...p} /> },
   { name: 'Text', tag: 'P', render: (p) => <Text {...p}>Words</Text> },
+  { name: 'TextArea', tag: 'TEXTAREA', control: 'field', render: (p) => <TextArea label="Note" {...p} /> },
   { name: 'TextField', tag: 'INPUT', control: 'field', render: (p) => <TextField label="Code" {...p} /> },
   {
     name: 'Toast',

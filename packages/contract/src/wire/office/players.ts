@@ -59,7 +59,7 @@ export const OfficePlayer = z
         tag: z.string(),
         region: z.string(),
         firstSeenAt: InstantSchema,
-        seenAt: InstantSchema,
+        seenAt: InstantSchema.describe('When they last came, to within ten minutes.'),
       })
       .nullable()
       .describe('As they last came; null for whoever has not come since names are kept.'),

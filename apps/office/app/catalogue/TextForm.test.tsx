@@ -1,0 +1,29 @@
+import type { ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { DraftInHand } from '../drafts/use-draft.ts'
+import { TextForm } from './TextForm.tsx'
+
+afterEach(cleanup)
+
+const ENGLISH = { locale: 'en-us', name: 'Ash', description: 'Embers.\n\nThey glow.', pictureText: 'A tree' } as const
+
+function show(): DraftInHand['write'] {
+  const write = vi.fn()
+  const product = { texts: [{ ...ENGLISH, isMissing: false }] } as unknown as ProductAnswer
+  render(<TextForm of={product} draft={{ state: undefined, find: () => undefined, write } as unknown as DraftInHand} />)
+  return write
+}
+
+it('a description keeps its paragraphs while it is written on', async () => {
+  const write = show()
+  await userEvent.type(screen.getByLabelText('Description'), '!')
+  expect(write).toHaveBeenCalledWith({ kind: 'TEXTS', ...ENGLISH, description: 'Embers.\n\nThey glow.!' })
+})
+
+it('what is written of one field leaves the others as they are', async () => {
+  const write = show()
+  await userEvent.type(screen.getByLabelText('Name'), '!')
+  expect(write).toHaveBeenCalledWith({ kind: 'TEXTS', ...ENGLISH, name: 'Ash!' })
+})
