@@ -2,6 +2,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { openSignedIn } from '../shop/shop.ts'
 import { signInAs } from '../sign-in.ts'
+import { storedValues } from '../stored.ts'
 
 test('a visitor’s heart is kept through sign-in, shown on cards and on a page of its own, and taken back', async ({
   page,
@@ -60,12 +61,10 @@ test('signed out, the wishlist asks to sign in, and sign-out leaves nothing of i
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/search/?q=maerith')
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/lol\//)
-  const personal = () =>
-    page.evaluate(() =>
-      Object.keys(localStorage)
-        .filter((key) => /recent/.test(key))
-        .sort(),
-    )
+  const personal = async () =>
+    Object.keys(await storedValues(page))
+      .filter((key) => /recent/.test(key))
+      .sort()
   await expect.poll(personal).toEqual(['qm.recent-searches', 'qm.recently-seen'])
   await page
     .locator('quartermaster-bar')

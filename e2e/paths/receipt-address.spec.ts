@@ -52,6 +52,7 @@ test('the receipt: what the field accepts the shop accepts, a refusal is told at
   const confirmed = page.waitForResponse('**/confirm')
   await confirm.click()
   expect((await confirmed).status(), 'the shop takes what the field took').toBe(200)
+  await expect(page).toHaveURL(/\/success\//)
 
   await startAt(page, '/en-us/val/kettles-on/')
   await expect(page.getByRole('checkbox', { name: 'Email me a receipt' }), 'for that order only').not.toBeChecked()

@@ -108,6 +108,7 @@ test('a dispute after spending is a debt, told with its amount, and a top-up pay
   complaints,
   newPlayer,
 }) => {
+  test.slow()
   await openSignedIn(page, await newPlayer('Rook'), '/en-us/lor/')
   const paymentId = await topUp(page)
   await buy(page, '/en-us/lor/not-my-candle/')

@@ -68,7 +68,8 @@ test('PURCHASE_FAILED: an order that is not answered in time is given up', async
   await page.keyboard.press('Escape')
   await expectButton(page, 'server_error', /You weren’t charged/)
   expect(complaints.join()).toContain('Unable to start a purchase session')
-  allow(complaints, REFUSED, /Unable to start a purchase session/)
+  // Other calls have as little time here.
+  allow(complaints, REFUSED, /Unable to start a purchase session/, /signal timed out/)
 })
 
 // proves 4.start-order.12
