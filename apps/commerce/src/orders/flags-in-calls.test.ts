@@ -1,4 +1,4 @@
-import { CALLS } from '@quartermaster/contract/calls'
+import { CALLS, type Call } from '@quartermaster/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { insertProducts, raiseVersion } from '../catalogue/store.ts'
@@ -120,12 +120,11 @@ const SAID: Partial<Record<keyof typeof CALLS, { ofGame?: true; says: (off: Swit
 
 describe('what a flag switches off', () => {
   test('has a case for every call that can name a game', () => {
-    const naming = Object.entries(CALLS).filter(([, call]) => {
-      const { params, query, body }: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType } = call
-      return [params, query, body].some(
+    const naming = Object.entries<Call>(CALLS).filter(([, { params, query, body }]) =>
+      [params, query, body].some(
         (schema) => schema && JSON.stringify(z.toJSONSchema(schema, { io: 'input' })).includes('GameId'),
-      )
-    })
+      ),
+    )
     expect(Object.keys(SAID).sort()).toEqual(naming.map(([name]) => name).sort())
   })
 

@@ -5,12 +5,12 @@ import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
 import type { BundleFacts } from '../modals/modal-content.ts'
 import { costAlone } from '../pricing/comparison.ts'
+import { costAsPart } from '../pricing/cost-as-part.ts'
 import { isOwned } from '../pricing/ownership.ts'
 import { findInfo, productList, readPrices } from '../pricing/product-info.ts'
 import type { ButtonState } from '../purchase/button-state.ts'
 import { fetchPrices, verdictOfAnswer } from '../purchase/use-offer.ts'
 import { type PurchaseData, purchaseDataOf, requestItem } from '../purchase-data/purchase-data.ts'
-import { costAsPart } from './cost-as-part.ts'
 import type { ModalDesk } from './modal-desk.ts'
 
 interface AskedBundle {
