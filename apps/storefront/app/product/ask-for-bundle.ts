@@ -26,11 +26,8 @@ export async function askForBundle(desk: ModalDesk, bundleUrl: string): Promise<
     const bundle = await findBundle(desk, bundleUrl)
     const answer = await fetchPrices([bundle, ...bundle.contents].map(requestItem), desk)
     const state = purchase.stateOf(bundle) ?? verdictOfAnswer(answer, bundle.productId).state
-    return {
-      state,
-      data: purchaseDataOf(bundle),
-      about: factsOf(bundle, answer.ok ? answer.body : undefined, desk.product.productId),
-    }
+    const about = factsOf(bundle, answer.ok ? answer.body : undefined, desk.product.productId)
+    return { state, data: purchaseDataOf(bundle, about.cost), about }
   } catch (error) {
     logError('The bundle could not be read', error)
     return { state: 'server_error', data: { products: [] } }

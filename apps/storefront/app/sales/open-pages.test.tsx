@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls, productInfo } from '../../testing/api-double.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -28,7 +29,7 @@ interface Server {
 
 /** A page and its prices, as a server has them that may change while the page is open. */
 function serve(server: Server, calls: Parameters<typeof answerCalls>[0] = {}) {
-  answerCalls(calls)
+  const sent = answerCalls(calls)
   const answer = fetch
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     if (init.method === 'HEAD') {
@@ -38,6 +39,7 @@ function serve(server: Server, calls: Parameters<typeof answerCalls>[0] = {}) {
     return /\/v3\/(products|orders\/quote)/.test(address) ? Response.json(server.prices()) : answer(address, init)
   })
   openPage(PAGE, { catalogue: [server.product], find: () => server.product })
+  return sent
 }
 
 beginAsStranger()
@@ -107,6 +109,31 @@ describe('a page that is open while a sale is published', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     expect([server.heads.length, asked]).toEqual([looks, settled])
   })
+})
+
+it('who buys at a price that has risen since is told so before any payment, and sees the new one', async () => {
+  const server: Server = {
+    product: sampleProduct({ cost: 640, price: 880 }),
+    tag: '"1"',
+    heads: [],
+    prices() {
+      return { products: [infoAt(this.product.cost)], ownedItems: [] }
+    },
+  }
+  setSignOn(PLAYER)
+  const sent = serve(server, {
+    getWalletBalance: { body: { balance: [{ currency: 'RP', amount: 0 }] } },
+    startOrder: { status: 409, errorCode: 'PRICE_CHANGED', cost: 880 },
+  })
+  await buttonIn('ready')
+  server.product = sampleProduct({ cost: 880, price: 880 })
+  await userEvent.click(await buttonIn('ready'))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('The price has changed')
+  const started = sent.find(({ name }) => name === 'startOrder')
+  expect(started?.body).toMatchObject({ shownCost: 640 })
+  await waitFor(() => expect(words()).not.toContain('640'))
+  expect(words()).toContain('880')
 })
 
 it('a signed-in player whose first price after a sale began is still that of before is asked for until it is not', async () => {

@@ -85,7 +85,7 @@ describe('the parts of a bundle', () => {
   const bundle = { ...BUNDLE, cost: 1_200, price: 1_200, contents: PARTS }
   const here = { ...offersOf('NA', 333, 'USD'), currency: 'WC' } as const
   const offers = [{ ...here, offers: here.offers.map((offer) => ({ ...offer, amount: 1_000 })) }]
-  const inCores = (id: string, cost: number, type: string) => ({
+  const inCores = (id: string, cost: number, type: 'BUNDLE' | 'ACCESSORY') => ({
     ...productInfo(id),
     game: 'wr' as const,
     type,
