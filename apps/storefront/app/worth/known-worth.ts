@@ -1,11 +1,10 @@
 import { type CurrencyCode, gameOfCurrency } from '@quartermaster/contract/games'
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { formatMoney } from '@quartermaster/contract/money'
-import type { CatalogueProduct, CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
+import type { CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
 import { unitPriceOf, worthOfPart } from '@quartermaster/contract/worth'
-import { costAsPart } from '../pricing/cost-as-part.ts'
 import type { CatalogueClient } from '../render-context/render-context.ts'
-import { amountsBefore, type KnownWorth, worthKey } from './worth-context.ts'
+import { type KnownWorth, worthKey } from './worth-context.ts'
 
 export interface PricedAmount {
   readonly currency: CurrencyCode
@@ -22,21 +21,6 @@ export async function loadWorth(
 ): Promise<KnownWorth> {
   const games = [...new Set(prices.map(({ currency }) => gameOfCurrency(currency)))]
   return knowWorth(locale, await Promise.all(games.map((game) => catalogue.offers(locale, game))), prices)
-}
-
-/** The prices of a product's page: its own, of what is inside and of what is beside it. */
-export function worthOfProduct(
-  catalogue: CatalogueClient,
-  locale: Locale,
-  { currency, cost, contents, bundle, related = [] }: CatalogueProduct,
-): Promise<KnownWorth> {
-  const amounts = [cost, ...[...(bundle ? [bundle] : []), ...related].map((near) => near.cost)]
-  const parts = contents.map((part) => costAsPart(undefined, part))
-  const before = amountsBefore(parts)
-  return loadWorth(catalogue, locale, [
-    ...amounts.map((amount) => ({ currency, amount })),
-    ...parts.map((amount, at) => ({ currency, amount, before: before[at] })),
-  ])
 }
 
 export function knowWorth(
