@@ -34,6 +34,8 @@ export interface World {
   newCode(like: string, claimant?: Player): Promise<string>
   /** A product nobody else looks at, like one of the catalogue's, with a sale that begins and ends so many seconds from now. */
   newSale(like: `${GameId}/${string}`, sale: PlannedSale): Promise<SoldProduct>
+  /** Publishes another sale of such a product, which no page knows that is open. */
+  publishSale(product: Pick<SoldProduct, 'path'>, sale: PlannedSale): Promise<void>
   letPaymentsWait(player: Player): Promise<void>
   /** The time to confirm or to pay is up for whatever the player has started. */
   letOrdersRunOut(player: Player): Promise<void>
@@ -43,6 +45,8 @@ export interface World {
   giveItem(player: Player, game: string, productType: string, productId: string): Promise<void>
   close(): Promise<void>
 }
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
 
 export async function openWorld(): Promise<World> {
   const databaseUrl = SETTINGS.DATABASE_URL ?? (await findRunning(SETTINGS.DATA_DIR))?.databaseUrl
@@ -62,11 +66,14 @@ export async function openWorld(): Promise<World> {
     async newSale(like, { cost, final, beginsIn, endsIn }) {
       const [gameId, model = ''] = like.split('/') as [GameId, string]
       const productId = `sale-${randomBytes(6).toString('hex')}`
-      const now = Date.now()
-      const [from, until] = [beginsIn, endsIn].map((seconds) => new Date(now + seconds * 1_000).toISOString())
-      if (!from || !until) throw new Error('a sale begins and ends')
-      await seeding.addProduct({ gameId, like: model, productId, cost, sale: { final, from, until } })
-      return { path: `/${gameId}/${productId}/`, until }
+      const sale = { final, from: inSeconds(beginsIn), until: inSeconds(endsIn) }
+      await seeding.addProduct({ gameId, like: model, productId, cost, sale })
+      return { path: `/${gameId}/${productId}/`, until: sale.until }
+    },
+    async publishSale({ path }, { cost, final, beginsIn, endsIn }) {
+      const [gameId, productId = ''] = path.split('/').filter(Boolean) as [GameId, string]
+      const sale = { final, from: inSeconds(beginsIn), until: inSeconds(endsIn) }
+      await seeding.publishSale({ gameId, productId, cost, sale })
     },
     letPaymentsWait: (player) => seeding.letPaymentsWait(player),
     letOrdersRunOut: (player) => seeding.letOrdersRunOut(player),

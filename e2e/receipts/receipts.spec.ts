@@ -59,6 +59,20 @@ test('a receipt in Japanese: asked for at checkout, in the sandbox’s mailbox, 
     new RegExp(`^${ADDRESSES.shop}/ja-jp/lor/success/#order=`),
   )
   await expect(page.getByRole('region', { name: 'As plain text' })).toContainText(`注文番号: ${number}`)
+  for (const width of [320, 390, 1_280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const tops = await letter.locator('table table table tr').evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.children].map((cell) => {
+          const words = document.createRange()
+          words.selectNodeContents(cell)
+          return Math.round(words.getClientRects()[0]?.top ?? 0)
+        }),
+      ),
+    )
+    expect(tops.length).toBeGreaterThan(3)
+    for (const [name, value] of tops) expect(value, `name and value at ${width} px`).toBe(name)
+  }
 })
 
 test('a top-up: the address is asked for on its page, and page, list and letter say what was bought and paid', async ({

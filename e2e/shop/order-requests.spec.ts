@@ -24,6 +24,8 @@ test('an order says all there is to it, and names a source only where a creator 
     failRedirectUrl: '/ja-jp/lol/ilvane/',
     locale: 'ja-jp',
     product: { gameId: 'lol', productType: 'CHAMPION', productId: 'ilvane' },
+    // What stood beside the button: nothing dearer is paid for without a word.
+    shownCost: expect.any(Number),
   }
   expect(await orderOf('/ja-jp/lol/ilvane/')).toEqual(plain)
   await expect(page).toHaveURL(/\/ja-jp\/checkout#order=/)

@@ -71,3 +71,31 @@ test('a sale begins and ends while pages are open: an order follows the price do
   await other.close()
   await german.close()
 })
+
+test('a sale that is published while pages are open shows on them without a reload, to visitors and players', async ({
+  page,
+  browser,
+  world,
+  newPlayer,
+}) => {
+  test.slow()
+  const player = await newPlayer('Vesper')
+  const sold = await world.newSale('lor/not-my-candle', { cost: 300, final: 250, beginsIn: 7_200, endsIn: 9_000 })
+  const other = await browser.newContext({ locale: 'en-US', storageState: RETURNING_PLAYER, serviceWorkers: 'block' })
+  const visitor = await other.newPage()
+  await visitor.goto(`/en-us${sold.path}`)
+  await openSignedIn(page, player, `/en-us${sold.path}`)
+  const prices = [visitor, page].map((each) => each.getByRole('main').locator('section').first())
+  for (const price of prices) {
+    await expect(price).toContainText('300 Coins')
+    await expect(price.locator('s')).toHaveCount(0)
+  }
+  await world.publishSale(sold, { cost: 300, final: 180, beginsIn: -1, endsIn: 9_000 })
+  // Nobody touches them: they look for themselves.
+  for (const price of prices) {
+    await expect(price).toContainText('180 Coins', { timeout: 100_000 })
+    await expect(price.locator('s')).toHaveText('300')
+    await expect(price).toContainText('Price ends in 2:')
+  }
+  await other.close()
+})

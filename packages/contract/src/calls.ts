@@ -172,7 +172,8 @@ export const CALLS = {
       'Korean account that would have to pay, MULTIPLE_PRODUCTS_UNSUPPORTED, or INVALID_REDIRECT_URL. 424 PAYMENT_TIMED_OUT: the payment service ' +
       'took too long; the same key may try again. 409 SPENDING_LIMIT_REACHED: the payment would pass the player’s monthly ' +
       'limit; `left` says what may still be paid. 409 DELIVER_NOW_REQUIRED: no payment is opened without `deliverNow` where ' +
-      'there is a right of withdrawal. An order lasts 15 minutes.',
+      'there is a right of withdrawal. 409 PRICE_CHANGED: it would be paid on the payment page and costs more than ' +
+      '`shownCost`; `cost` says what it costs now. An order lasts 15 minutes.',
     auth: 'cookie',
     idempotent: true,
     body: StartOrderRequest,

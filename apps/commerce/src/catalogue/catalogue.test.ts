@@ -69,12 +69,12 @@ test('a product stands in the spotlight while its time there lasts, and the cata
 })
 
 describe('the listing', () => {
-  const games = ['lol', 'val'] as const
+  const flags = { ENABLE_VALORANT: true, ENABLE_PAID_RIOT_ID_PURCHASE: true }
   const ids = (page: ReturnType<typeof listProducts>) =>
     isFailure(page) ? page : page.products.map(({ gameId, productId }) => `${gameId}/${productId}`)
 
   test('has featured products first, then the newest, game by game, and no currency bundles', () => {
-    expect(ids(listProducts(catalogue, { games, limit: 100 }, NOW))).toEqual([
+    expect(ids(listProducts(catalogue, { flags, limit: 100 }, NOW))).toEqual([
       'lol/set',
       'lol/dusk',
       'lol/warden',
@@ -84,7 +84,7 @@ describe('the listing', () => {
 
   test('begins with what has a place on its shelf, in that order', () => {
     const placed = [{ ...champion, shelfPlace: 2 }, { ...skin, shelfPlace: 7 }, bundle, { ...spray, shelfPlace: 1 }]
-    expect(ids(listProducts(createCatalogue('8', placed, NOW), { games, limit: 100 }, NOW))).toEqual([
+    expect(ids(listProducts(createCatalogue('8', placed, NOW), { flags, limit: 100 }, NOW))).toEqual([
       'lol/warden',
       'lol/dusk',
       'lol/set',
@@ -92,20 +92,22 @@ describe('the listing', () => {
     ])
   })
 
-  test('leaves out what is not on sale today, not listed, not sold alone, or of a game that is off', () => {
+  test('leaves out what is not on sale today, not listed, not sold alone, or switched off', () => {
     const more = [
       ...catalogue.products,
       testProduct('lol', 'hidden', 'LOL_ACCESSORY', 1, { listed: false }),
       testProduct('lol', 'gift', 'LOL_ACCESSORY', 1, { purchasable: false }),
+      testProduct('lol', 'name-change-token', 'LOL_ACCESSORY', 1),
     ]
-    const page = listProducts(createCatalogue('8', more, NOW), { games: ['lol'], limit: 100 }, new Date('2026-06-01'))
+    const off = { ENABLE_VALORANT: false, ENABLE_PAID_RIOT_ID_PURCHASE: false }
+    const page = listProducts(createCatalogue('8', more, NOW), { flags: off, limit: 100 }, new Date('2026-06-01'))
     expect(ids(page)).toEqual(['lol/set', 'lol/dusk', 'lol/warden'])
   })
 
   test('is read page by page without a gap or a repeat', () => {
     const seen: string[] = []
     for (let after: string | undefined; ; ) {
-      const page = listProducts(catalogue, { games, limit: 2, after }, NOW)
+      const page = listProducts(catalogue, { flags, limit: 2, after }, NOW)
       if (isFailure(page)) throw new Error('the listing lost its own cursor')
       seen.push(...page.products.map(({ gameId, productId }) => `${gameId}/${productId}`))
       if (page.next === null) break
@@ -115,7 +117,7 @@ describe('the listing', () => {
   })
 
   test('refuses a cursor it never gave', () => {
-    expect(listProducts(catalogue, { games, limit: 2, after: 'lol/nobody' }, NOW)).toEqual({
+    expect(listProducts(catalogue, { flags, limit: 2, after: 'lol/nobody' }, NOW)).toEqual({
       failure: 'UNKNOWN_CURSOR',
     })
   })

@@ -1,11 +1,12 @@
 import type { GameId } from '@quartermaster/contract/games'
+import { isSaleEnabled, type SaleFlags } from '@quartermaster/contract/product-types'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type { Catalogue } from './catalogue.ts'
 import { isOnSale, type Product } from './product.ts'
 
 interface ListingFilter {
-  /** The games that are sold here. */
-  readonly games: readonly GameId[]
+  /** What is sold here: games and products may be switched off. */
+  readonly flags: SaleFlags
   readonly gameId?: GameId | undefined
   readonly featured?: boolean | undefined
   /** The cursor of the page before. */
@@ -38,15 +39,15 @@ export function listProducts(
 
 /** Whether it stands on a shelf that day. */
 export function isListed(
-  product: Pick<Product, 'gameId' | 'listed' | 'purchasable' | 'credit' | 'featured' | 'windows'>,
-  { games, gameId, featured }: Pick<ListingFilter, 'games' | 'gameId' | 'featured'>,
+  product: Pick<Product, 'gameId' | 'productId' | 'listed' | 'purchasable' | 'credit' | 'featured' | 'windows'>,
+  { flags, gameId, featured }: Pick<ListingFilter, 'flags' | 'gameId' | 'featured'>,
   now: Date,
 ): boolean {
   return (
     product.listed &&
     product.purchasable &&
     product.credit === null &&
-    games.includes(product.gameId) &&
+    isSaleEnabled(product.gameId, product.productId, flags) &&
     (gameId === undefined || product.gameId === gameId) &&
     (featured === undefined || product.featured === featured) &&
     isOnSale(product, now)

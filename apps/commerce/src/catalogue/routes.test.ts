@@ -182,9 +182,9 @@ describe('currency offers', () => {
     expect(await offers(path)).toMatchObject({ region, offers: [{ price }, {}, {}, {}] })
   })
 
-  test('are none where the currency is not sold, and none of a game that is switched off', async () => {
+  test('are none where the currency is not sold, and of a game that is switched off there is no such thing', async () => {
     expect(await offers('lol?region=MENA')).toMatchObject({ offers: [] })
-    expect(await offers('val', withoutVal)).toMatchObject({ offers: [] })
+    expect(await offers('val', withoutVal)).toBe(404)
     expect(await offers('val?region=nowhere')).toBe(400)
   })
 

@@ -40,7 +40,7 @@ export function registerCatalogue(
     registerCall(scope, CALLS.listCatalogue, async ({ query, request }) => {
       const current = await catalogueFor(context, request)
       if (!current) return fail('NOT_IN_CATALOGUE')
-      const page = listProducts(current, { ...query, games }, clock())
+      const page = listProducts(current, { ...query, flags: settings }, clock())
       if (isFailure(page)) return page
       return {
         products: page.products.map((product) => toEntry(current, product, audienceIn(query.locale))),
@@ -58,6 +58,7 @@ export function registerCatalogue(
     })
 
     registerCall(scope, CALLS.listCurrencyOffers, async ({ params, query }) => {
+      if (!games.includes(params.gameId)) return fail('NOT_IN_CATALOGUE')
       const { locale, region = LOCALE_REGIONS[locale] } = query
       const offers = currencyOffers(catalogue.current(), params.gameId, { locale, region, now: clock(), settings })
       return { region, currency: currencyOf(params.gameId), offers }

@@ -9,6 +9,8 @@ export interface PlayerTable {
   name: string
   tag: string
   region: string
+  /** Null where no token said an age. */
+  minor: boolean | null
   first_seen_at: Written
   seen_at: Date
 }

@@ -30,10 +30,14 @@ export async function seedDemoWorld(context: SeedContext, assets: AssetSource = 
 }
 
 /** Operators find players of the demo by name from the start, not only after their first visit. */
-async function introduce(db: Kysely<Database>, { puuid, name, tag, region }: DemoPlayer, now: Date): Promise<void> {
+async function introduce(
+  db: Kysely<Database>,
+  { puuid, name, tag, region, minor = false }: DemoPlayer,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('player')
-    .values({ puuid, name, tag, region, first_seen_at: now, seen_at: now })
+    .values({ puuid, name, tag, region, minor, first_seen_at: now, seen_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

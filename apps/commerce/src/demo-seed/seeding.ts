@@ -23,6 +23,8 @@ export interface Seeding {
   letLimitWait(player: Pick<DemoPlayer, 'puuid'>): Promise<void>
   /** Another product like one of the catalogue's, in no listing, with a price and a sale of its own. */
   addProduct(product: NewProduct): Promise<void>
+  /** Publishes another sale of a product that was added so. */
+  publishSale(product: Omit<NewProduct, 'like'>): Promise<void>
   close(): Promise<void>
 }
 
@@ -32,6 +34,10 @@ interface NewProduct {
   readonly productId: string
   readonly cost: number
   readonly sale: Sale
+}
+
+function pricesOf({ gameId, cost, sale }: Pick<NewProduct, 'gameId' | 'cost' | 'sale'>) {
+  return [{ currency: currencyOf(gameId), original: cost, final: cost, sales: [sale] }]
 }
 
 export function openSeeding({ CODE_HASH_KEY }: Pick<Settings, 'CODE_HASH_KEY'>, databaseUrl: string): Seeding {
@@ -65,8 +71,18 @@ export function openSeeding({ CODE_HASH_KEY }: Pick<Settings, 'CODE_HASH_KEY'>, 
         const { products } = await readCatalogue(transaction)
         const model = products.find((product) => product.gameId === gameId && product.productId === like)
         if (!model) throw new Error(`There is no ${gameId}/${like}`)
-        const prices = [{ currency: currencyOf(gameId), original: cost, final: cost, sales: [sale] }]
+        const prices = pricesOf({ gameId, cost, sale })
         await insertProducts(transaction, [{ ...model, productId, slug: productId, listed: false, prices }])
+        await raiseVersion(transaction, new Date())
+      })
+    },
+    async publishSale({ gameId, productId, ...sold }) {
+      await db.transaction().execute(async (transaction) => {
+        await lockVersion(transaction)
+        const prices = JSON.stringify(pricesOf({ gameId, ...sold }))
+        await sql`
+          update catalogue_product set definition = jsonb_set(definition, '{prices}', ${prices}::jsonb)
+          where game_id = ${gameId} and product_id = ${productId}`.execute(transaction)
         await raiseVersion(transaction, new Date())
       })
     },

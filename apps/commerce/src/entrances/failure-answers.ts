@@ -165,7 +165,7 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
         ? `You have bought a part of this since: the rest costs ${cost} ${currency}, not ${before.was}. Start it again.`
         : 'ordered' in before
           ? `The price has fallen since: this costs ${cost} ${currency} now, not ${before.ordered}. Confirm it at that price.`
-          : `This order costs ${cost} ${currency}, not ${before.shown}. Look at it again.`,
+          : `This costs ${cost} ${currency}, not ${before.shown}. Look at it again.`,
       { cost },
     ),
   INSUFFICIENT_FUNDS: refuse(

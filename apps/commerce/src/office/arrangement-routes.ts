@@ -1,4 +1,3 @@
-import { gamesOnSale } from '@quartermaster/contract/games'
 import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
 import type { Edge } from '@quartermaster/service/edge'
 import { isFailure } from '@quartermaster/service/failure'
@@ -25,7 +24,7 @@ export function registerArrangement(
   const { db, clock, settings } = context
   const guard = [checks.call]
   const publish = createPublishing(context)
-  const place = () => ({ games: gamesOnSale(settings), now: clock() })
+  const place = () => ({ flags: settings, now: clock() })
 
   registerCall(
     app,

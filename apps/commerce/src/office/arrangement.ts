@@ -1,4 +1,5 @@
-import type { GameId } from '@quartermaster/contract/games'
+import { gamesOnSale } from '@quartermaster/contract/games'
+import type { SaleFlags } from '@quartermaster/contract/product-types'
 import type {
   ArrangementAnswer,
   NamedProduct,
@@ -15,7 +16,7 @@ import { arrangementOf } from '../cms/arrangement.ts'
 type Products = Pick<StoredCatalogue, 'version' | 'products'>
 
 interface Place {
-  readonly games: readonly GameId[]
+  readonly flags: SaleFlags
   readonly now: Date
 }
 
@@ -47,10 +48,10 @@ export function describeArrangement(stored: Products, place: Place): Arrangement
   }
 }
 
-function shelves({ version, products }: Products, { games, now }: Place): ShownShelf[] {
+function shelves({ version, products }: Products, { flags, now }: Place): ShownShelf[] {
   const catalogue = createCatalogue(version, products, now)
-  return games.map((gameId) => {
-    const page = listProducts(catalogue, { games, gameId, limit: FIRST_OF_SHELF }, now)
+  return gamesOnSale(flags).map((gameId) => {
+    const page = listProducts(catalogue, { flags, gameId, limit: FIRST_OF_SHELF }, now)
     const shown = isFailure(page) ? [] : page.products
     const placed = shown.filter(({ shelfPlace }) => shelfPlace !== undefined).length
     return { gameId, placed, products: shown.map(named) }
@@ -58,7 +59,7 @@ function shelves({ version, products }: Products, { games, now }: Place): ShownS
 }
 
 /** Whenever a product in the spotlight comes or goes, by its time there or by its time on sale. */
-function openings({ products }: Products, { games, now }: Place): Opening[] {
+function openings({ products }: Products, { flags, now }: Place): Opening[] {
   const lit = products
     .flatMap((product) => (product.spotlight ? [{ product, light: product.spotlight }] : []))
     .sort((a, b) => a.light.place - b.light.place)
@@ -67,7 +68,7 @@ function openings({ products }: Products, { games, now }: Place): Opening[] {
   const steps: Opening[] = []
   for (const moment of moments) {
     const at = new Date(moment)
-    const first = lit.find(({ product, light }) => isWithin(light, at) && isListed(product, { games }, at))
+    const first = lit.find(({ product, light }) => isWithin(light, at) && isListed(product, { flags }, at))
     const product = first ? named(first.product) : null
     const last = steps.at(-1)
     if (!last || last.product?.gameId !== product?.gameId || last.product?.productId !== product?.productId) {

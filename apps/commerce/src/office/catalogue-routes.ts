@@ -1,4 +1,3 @@
-import { gamesOnSale } from '@quartermaster/contract/games'
 import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
 import type { FieldDifference } from '@quartermaster/contract/wire/office/catalogue'
 import type { Edge } from '@quartermaster/service/edge'
@@ -38,7 +37,6 @@ export function registerCatalogue(
   { checks, edge: { registerCall } }: { checks: OperatorChecks; edge: Edge<CatalogueRoutesFailure> },
 ): void {
   const { db, clock, catalogue, settings } = context
-  const games = gamesOnSale(settings)
   const guard = [checks.call]
   const publish = createPublishing(context)
   const cms = cmsContext(context)
@@ -57,7 +55,7 @@ export function registerCatalogue(
       const isAsked = (product: Product) =>
         (!drafted || drafts.has(subjectOf(product))) &&
         (gameId === undefined || product.gameId === gameId) &&
-        (!onShelf || isListed(product, { games }, clock())) &&
+        (!onShelf || isListed(product, { flags: settings }, clock())) &&
         [product.productId, ...Object.values(product.name)].some((named) => named.toLowerCase().includes(words))
       const found = current.products.slice(begin).filter(isAsked)
       const page = found.slice(0, limit)

@@ -164,9 +164,13 @@ async function completeTopUp(db: Connection, order: Order, amount: number, now: 
   return moved ? ('DELIVERED' as const) : undefined
 }
 
+/** Why an order ends whose goods another one paid for while its own payment was on the way; the payment is in the wallet. */
+const OVERTAKEN = 'paid into the wallet, something of it was bought since'
+
 /**
  * The same confirmation a player would give, at today's price where that is lower: nobody is there to be asked. An order that
- * is closed by now leaves the money in the wallet.
+ * is closed by now leaves the money in the wallet. So does one whose goods are paid for already, and it ends with that: no
+ * payment could ever complete it.
  */
 async function completePurchase(context: OrdersContext, db: Connection, paid: Order, now: Date) {
   const { settings } = context
@@ -200,6 +204,9 @@ async function completePurchase(context: OrdersContext, db: Connection, paid: Or
   } catch (error) {
     if (!uniqueConstraintOf(error)) throw error
     await sql`rollback to savepoint confirming`.execute(db)
-    return undefined
+    const { puuid, order_id: orderId } = order
+    const from = ['AWAITING_PAYMENT'] as const
+    const ended = await moveOrder(db, { puuid, orderId, from, to: 'CANCELLED', cause: OVERTAKEN, now })
+    return ended ? ('CANCELLED' as const) : undefined
   }
 }

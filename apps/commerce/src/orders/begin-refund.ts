@@ -31,8 +31,8 @@ export interface RefundAsk {
   readonly cause: string
   /** Where it follows from the call that asks, whoever begins again after a crash finds their refund. */
   readonly refundId?: string
-  /** What the player was shown; anything else is refused. */
-  readonly expected?: Refund
+  /** What the player was shown; anything else is refused, and so is having been shown no money. */
+  readonly expected?: Pick<Refund, 'amount'> & { readonly minor: number | null }
 }
 
 /** Takes the currency of a refund and writes it down; from then on it is owed to the player, and sent by any worker. */

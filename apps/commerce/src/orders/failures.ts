@@ -11,6 +11,15 @@ import type { LimitFailure } from './start-limits.ts'
 /** A payment was taken back after its currency was spent: that is settled before anything is bought. */
 export type DebtFailure = Failure<'DEBT_OUTSTANDING', { debt: number; currency: CurrencyCode }>
 
+/**
+ * `shown`: what the player was shown. `was`: what it cost before the player bought a part of it. `ordered`: what it cost when it
+ * was started; the order can be confirmed at today's lower price.
+ */
+type PriceChangedFailure = Failure<
+  'PRICE_CHANGED',
+  { cost: number; currency: CurrencyCode } & ({ shown: number } | { was: number } | { ordered: number })
+>
+
 /** Why an order cannot be started. */
 export type StartFailure =
   | Failure<'NO_PRODUCT_NAMED' | 'SEVERAL_PRODUCTS_NAMED' | 'NO_SUCH_PRODUCT'>
@@ -18,6 +27,7 @@ export type StartFailure =
   | Failure<IneligibilityReason>
   | Failure<'PAYS_IN_GAME' | 'NO_CURRENCY_ON_SALE' | 'DELIVER_NOW_REQUIRED' | 'ALREADY_PAID'>
   | Failure<'GAME_SERVICES_UNAVAILABLE'>
+  | PriceChangedFailure
   | BlockedFailure
   | DebtFailure
   | LimitFailure
@@ -30,14 +40,7 @@ export type ConfirmFailure =
   | Failure<'INSUFFICIENT_FUNDS' | 'WALLET_BUSY' | 'PRODUCT_UNAVAILABLE' | 'DELIVER_NOW_REQUIRED'>
   | BlockedFailure
   | DebtFailure
-  /**
-   * `shown`: what the player was shown. `was`: what it cost before the player bought a part of it. `ordered`: what it cost
-   * when it was started; the order can be confirmed at today's lower price.
-   */
-  | Failure<
-      'PRICE_CHANGED',
-      { cost: number; currency: CurrencyCode } & ({ shown: number } | { was: number } | { ordered: number })
-    >
+  | PriceChangedFailure
 
 export type CancelFailure = Failure<'NO_SUCH_ORDER' | 'ORDER_NOT_CANCELLABLE'>
 
@@ -53,6 +56,7 @@ const PASSING: ReadonlySet<OrderFailure['failure']> = new Set<OrderFailure['fail
   'PLAYER_BLOCKED',
   'ALREADY_PAID',
   'DELIVER_NOW_REQUIRED',
+  'PRICE_CHANGED',
   'RETURN_UNAVAILABLE',
   'TOO_MANY_ORDERS',
   'TOO_MANY_OPEN_PAYMENTS',

@@ -79,6 +79,19 @@ describe('goods that a player returns', () => {
     expect([(await wallet()).balance, (await orderAt(orderId)).returns]).toEqual([120, []])
   })
 
+  test.each([
+    [{ to: 'WALLET', expected: { amount: 880, minor: 899 } }],
+    [{ to: 'WALLET', expected: { amount: 880, minor: 0 } }],
+    [{ to: 'WALLET', expected: { amount: 879, minor: null } }],
+  ])('are refused where something else was shown: %j', async (body) => {
+    await paidTopUp(shop.commerce, shop.puuid)
+    const orderId = await bought()
+    await deliverAll(shop.commerce)
+    const answer = await ask(orderId, body)
+    expect(answer.statusCode).toBe(409)
+    expect([(await wallet()).balance, (await orderAt(orderId)).returns]).toEqual([120, []])
+  })
+
   test('are refused when their time is up', async () => {
     await giveMoney(shop.commerce, shop.puuid, 1_000)
     const orderId = await bought()

@@ -45,7 +45,8 @@ async function returnGoods(
   order: OrderWithDelivery,
   { body: { expected } }: ReturnRequest,
 ): Promise<RequestReturnFailure | undefined> {
-  if (expected.amount !== returnAmount(order)) return fail('RETURN_CHANGED')
+  // No money comes back with goods: who was shown some was shown something else.
+  if (expected.amount !== returnAmount(order) || expected.minor !== null) return fail('RETURN_CHANGED')
   if (order.returns.some(({ state }) => state === 'REVOKING' || state === 'RETURNED')) return undefined
   const begun = await returnOrder(context, { orderId: order.order_id, cause: BY_THE_PLAYER })
   if (!isFailure(begun) || begun.failure === 'RETURN_UNDER_WAY') return undefined
@@ -68,7 +69,7 @@ async function refund(
     part: 'UNUSED',
     cause: BY_THE_PLAYER,
     refundId: orderIdOf(puuid, `${key} refund`, since),
-    expected: { amount: expected.amount, minor: expected.minor ?? 0 },
+    expected,
   })
   return isFailure(begun) ? begun : undefined
 }

@@ -65,8 +65,11 @@ export async function startOrder(
   if (owed) return fail('DEBT_OUTSTANDING', { ...owed })
   const status = isTopUp || shortfall > 0 ? paymentRoute(region, settings) : 'ORDER_CONFIRMATION_REQUIRED'
   if (!status) return fail('PAYS_IN_GAME')
-  if (status !== 'ORDER_CONFIRMATION_REQUIRED' && lacksWish(region, body.deliverNow, settings)) {
-    return fail('DELIVER_NOW_REQUIRED')
+  if (status !== 'ORDER_CONFIRMATION_REQUIRED') {
+    // Checkout shows both prices and asks; a payment is asked for nothing more.
+    const { shownCost: shown = price.final } = body
+    if (price.final > shown) return fail('PRICE_CHANGED', { cost: price.final, currency, shown })
+    if (lacksWish(region, body.deliverNow, settings)) return fail('DELIVER_NOW_REQUIRED')
   }
   const order = draftOrder({
     starter,

@@ -1,4 +1,5 @@
 import type { BaseContext } from '../context/context.ts'
+import { isMinor } from '../openid-provider/claims.ts'
 import { keepPlayers, SEEN_EVERY_MS, type SeenPlayer } from './store.ts'
 
 /** Learns who players are from what they do, so that support finds them by name. */
@@ -63,14 +64,17 @@ export function createPlayerDirectory({
   }
 }
 
-/** Some tokens name nobody, or no region: what they leave out is as it was. */
-function withWhatIsKnown({ puuid, name, tag, region }: SeenPlayer, known: SeenPlayer | undefined): SeenPlayer {
+/** Some tokens name nobody, no region or no age: what they leave out is as it was. */
+function withWhatIsKnown({ puuid, name, tag, region, age }: SeenPlayer, known: SeenPlayer | undefined): SeenPlayer {
   const named = name === '' && known ? known : { name, tag }
-  return { puuid, name: named.name, tag: named.tag, region: region || (known?.region ?? '') }
+  return { puuid, name: named.name, tag: named.tag, region: region || (known?.region ?? ''), age: age ?? known?.age }
 }
 
 const isSame = (one: SeenPlayer, other: SeenPlayer) =>
-  one.name === other.name && one.tag === other.tag && one.region === other.region
+  one.name === other.name &&
+  one.tag === other.tag &&
+  one.region === other.region &&
+  isMinor(one.age) === isMinor(other.age)
 
 function forgetOldest(noted: Map<string, Noted>): void {
   const oldest = noted.keys().next()

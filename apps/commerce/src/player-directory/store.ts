@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Pool } from 'pg'
 import type { Connection } from '../database/database.ts'
 import type { PlayerTable } from '../database/player-tables.ts'
+import { isMinor } from '../openid-provider/claims.ts'
 
 export type KnownPlayer = Selectable<PlayerTable>
 
@@ -11,6 +12,7 @@ export interface SeenPlayer {
   readonly name: string
   readonly tag: string
   readonly region: string
+  readonly age?: number | undefined
 }
 
 const MINUTE = 60_000
@@ -24,29 +26,42 @@ export async function keepPlayers(pool: Pool, seen: readonly SeenPlayer[], now: 
   await pool.query({
     name: 'keep-players',
     text: `
-      insert into player as known (puuid, name, tag, region, first_seen_at, seen_at)
-      select puuid, name, tag, region, $5::timestamptz, $5::timestamptz
-      from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as seen (puuid, name, tag, region)
+      insert into player as known (puuid, name, tag, region, minor, first_seen_at, seen_at)
+      select puuid, name, tag, region, minor, $5::timestamptz, $5::timestamptz
+      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $6::boolean[]) as seen (puuid, name, tag, region, minor)
       order by puuid
       on conflict (puuid) do update
       set name = case excluded.name when '' then known.name else excluded.name end,
         tag = case excluded.name when '' then known.tag else excluded.tag end,
         region = case excluded.region when '' then known.region else excluded.region end,
+        minor = coalesce(excluded.minor, known.minor),
         seen_at = excluded.seen_at
       where (excluded.name <> '' and (known.name, known.tag) is distinct from (excluded.name, excluded.tag))
         or (excluded.region <> '' and known.region is distinct from excluded.region)
-        or known.seen_at <= excluded.seen_at - $6 * interval '1 millisecond'`,
+        or (excluded.minor is not null and known.minor is distinct from excluded.minor)
+        or known.seen_at <= excluded.seen_at - $7 * interval '1 millisecond'`,
     values: [
       seen.map(({ puuid }) => puuid),
       seen.map(({ name }) => name),
       seen.map(({ tag }) => tag),
       seen.map(({ region }) => region),
       now,
+      seen.map(({ age }) => minorOf(age)),
       WRITTEN_EVERY_MS,
     ],
   })
 }
 
+/** Undefined ages say nothing of whether somebody is a minor. */
+function minorOf(age: number | undefined): boolean | null {
+  return age === undefined ? null : isMinor(age)
+}
+
 export async function findPlayer(db: Connection, puuid: string): Promise<KnownPlayer | undefined> {
   return db.selectFrom('player').selectAll().where('puuid', '=', puuid).executeTakeFirst()
+}
+
+/** Whether a player was a minor when they last came. Who was never seen, or whose provider says no age, counts as of age. */
+export async function isKnownMinor(db: Connection, puuid: string): Promise<boolean> {
+  return (await findPlayer(db, puuid))?.minor ?? false
 }

@@ -11,7 +11,7 @@ import type { Page } from '../keyset/keyset.ts'
 import { recordLook } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type Block, listBlocks } from '../player-blocks/store.ts'
-import { findPlayer, type KnownPlayer } from '../player-directory/store.ts'
+import { findPlayer, isKnownMinor, type KnownPlayer } from '../player-directory/store.ts'
 import { listNotes, type PlayerNote } from '../player-notes/player-notes.ts'
 import { type LimitsContext, readLimit } from '../spending-limits/standing.ts'
 import { listDebts } from '../wallet/debts.ts'
@@ -90,7 +90,8 @@ export async function readRunningLimits(
   { puuid, region }: { readonly puuid: string; readonly region: string },
 ) {
   const { db, clock, settings } = context
-  const { currency, limit, spent, open, left, renewsAt } = await readLimit(context, db, { puuid, region, minor: false })
+  const minor = await isKnownMinor(db, puuid)
+  const { currency, limit, spent, open, left, renewsAt } = await readLimit(context, db, { puuid, region, minor })
   const started = await db.selectFrom('order_start_count').selectAll().where('puuid', '=', puuid).executeTakeFirst()
   const isRunning = started && started.began_at.getTime() > clock().getTime() - 60_000
   return {

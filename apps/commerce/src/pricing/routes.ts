@@ -10,6 +10,7 @@ import { catalogueFor } from '../catalogue/previews.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
 import { needsPriorPrice } from '../catalogue/shown-price.ts'
+import { nextChange } from '../catalogue/wire.ts'
 import type { BaseContext } from '../context/context.ts'
 import { creditedCreator } from '../creators/affiliate.ts'
 import { availabilityOf } from './availability.ts'
@@ -42,6 +43,7 @@ export function registerProducts(
     return {
       products: products.map((product) => visitorInfo(product, catalogue, prior.has(locale), context)),
       ownedItems: [],
+      ...nextChange(catalogue),
     }
   }
   app.register(async (scope) => {

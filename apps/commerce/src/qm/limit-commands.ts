@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { findPlayer } from '../player-directory/store.ts'
 import { tellUnknownRegion } from '../regions/known-regions.ts'
 import { monthOf } from '../spending-limits/rules.ts'
-import { readLimit } from '../spending-limits/standing.ts'
+import { type LimitedPlayer, readLimit } from '../spending-limits/standing.ts'
 import { keepLimit, lockPaymentsOf } from '../spending-limits/store.ts'
 import { usage } from './exit-codes.ts'
 import { PLAYER_ARGUMENT, requireAnyPlayer } from './named-player.ts'
@@ -15,11 +15,11 @@ interface LimitOptions {
   readonly reason?: string | undefined
 }
 
-/** A player's monthly limit, for support. What minors may have at most is known when they sign in, and holds besides. */
+/** A player's monthly limit, for support. What minors may have at most holds besides, since they were last seen as such. */
 export function addLimitCommand(players: Command, qm: Qm): void {
   players
     .command('limit')
-    .description('Shows a player’s own monthly limit and what is left of it; or sets it, at once.')
+    .description('Shows a player’s monthly limit and what is left of it; or sets their own, at once.')
     .argument(...PLAYER_ARGUMENT)
     .option('--set <amount>', 'whole units of the limit’s currency, or none')
     .option(
@@ -35,11 +35,12 @@ export function addLimitCommand(players: Command, qm: Qm): void {
     .action(
       qm.run(async (work, text: string, { set, region, reason }: LimitOptions) => {
         const puuid = await requireAnyPlayer(work, text)
-        const home =
-          region === undefined ? (await findPlayer(work.context.db, puuid))?.region : knownRegion(work, region)
-        if (set !== undefined) await setByOperator(work, { puuid, set, region: home, reason })
+        const known = await findPlayer(work.context.db, puuid)
+        const home = region === undefined ? (known?.region ?? '') : knownRegion(work, region)
+        const player = { puuid, region: home, minor: known?.minor ?? false }
+        if (set !== undefined) await setByOperator(work, player, { set, reason })
         else await work.audit(work.context.db, 'players limit', puuid)
-        const standing = await standingOf(work, puuid, home)
+        const standing = await standingOf(work, player)
         work.output.record(work.output.isJson ? standing : asText(standing))
       }),
     )
@@ -54,10 +55,12 @@ function knownRegion({ context }: Work, text: string): string {
 
 async function setByOperator(
   { context, audit, confirm }: Work,
-  { puuid, set, region, reason }: LimitOptions & { readonly puuid: string; readonly set: string },
+  player: LimitedPlayer,
+  { set, reason }: Pick<LimitOptions, 'reason'> & { readonly set: string },
 ): Promise<void> {
   if (!reason) throw usage('Say why, with --reason: it is kept.')
-  const { own, ...known } = await readLimit(context, context.db, playerOf(puuid, region))
+  const { puuid } = player
+  const { own, ...known } = await readLimit(context, context.db, player)
   const units = set === 'none' ? null : Number(set)
   if (units !== null && !(Number.isInteger(units) && units >= 0 && units <= 1_000_000_000)) {
     throw usage('Say a whole amount, as --set 20, or --set none.')
@@ -71,25 +74,24 @@ async function setByOperator(
     await keepLimit(transaction, puuid, { currency, region: known.region, limit, pending: null }, context.clock())
     await audit(transaction, 'players limit', puuid, { before: own.limit, limit, currency, reason })
   })
-  const { unfit } = await readLimit(context, context.db, playerOf(puuid, region))
+  const { unfit } = await readLimit(context, context.db, player)
   await context.closeOverLimit(puuid, unfit)
 }
-
-const playerOf = (puuid: string, region = '') => ({ puuid, region, minor: false })
 
 type Standing = Awaited<ReturnType<typeof standingOf>>
 
 /** Amounts name their currency, and that they are in its minor units. */
-async function standingOf({ context }: Work, puuid: string, home: string | undefined) {
-  const standing = await readLimit(context, context.db, playerOf(puuid, home))
+async function standingOf({ context }: Work, player: LimitedPlayer) {
+  const standing = await readLimit(context, context.db, player)
   const { currency, own } = standing
   const inMoney = (minor: number): Money => ({ minor, currency })
   const limitOf = (minor: number | null) => (minor === null ? null : inMoney(minor))
   return {
-    puuid,
+    puuid: player.puuid,
     month: monthOf(context.clock()).from.toISOString().slice(0, 7),
     region: standing.region,
     limit: limitOf(standing.limit),
+    most: limitOf(standing.most),
     spent: inMoney(standing.spent),
     open: inMoney(standing.open),
     left: limitOf(standing.left),
@@ -98,11 +100,12 @@ async function standingOf({ context }: Work, puuid: string, home: string | undef
 }
 
 function asText(standing: Standing) {
-  const { limit, spent, open, left, pending } = standing
+  const { limit, most, spent, open, left, pending } = standing
   const text = (money: Money | null) => (money ? formatMoney('en-US', money) : 'none')
   return {
     ...standing,
     limit: text(limit),
+    most: most && `${text(most)}, as of every minor`,
     spent: text(spent),
     open: text(open),
     left: left ? text(left) : null,

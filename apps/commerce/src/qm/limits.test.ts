@@ -67,3 +67,29 @@ it('a limit is told as money of where the player was last at home, and set witho
   const set = await qm('players', 'limit', puuid, '--set', '20', '--reason', 'ticket 4', '--yes')
   expect([set.code, set.out]).toEqual([0, expect.stringMatching(/limit .*€20\.00[\s\S]*left .*€11\.01/)])
 })
+
+it('a minor’s limit is that of minors, for support as for the player, and no wish of theirs passes it', async () => {
+  const puuid = await newPlayer(commerce)
+  const age = (years: number) =>
+    commerce.call({ as: puuid, claims: { age: years }, method: 'GET', path: '/v3/wallets/limit' })
+  const told = async () => (await qm('players', 'limit', puuid, '--region', 'EUW', '--json')).json()
+  expect(await told()).toMatchObject({ limit: null, most: null })
+  expect((await age(15)).json()).toMatchObject({ limit: 5_000, most: 5_000 })
+  await commerce.context.players.flush()
+  expect(await told()).toMatchObject({ limit: inEuros(5_000), most: inEuros(5_000), left: inEuros(5_000) })
+  expect((await qm('players', 'limit', puuid, '--region', 'EUW')).out).toMatch(
+    /limit .*€50\.00[\s\S]*as of every minor/,
+  )
+  expect((await qm('players', 'show', puuid, '--accounts', '--json')).json()).toMatchObject({
+    limits: { spending: { limit: 5_000 } },
+  })
+  // A token that says no age takes nothing back; a birthday does.
+  await commerce.call({ as: puuid, method: 'GET', path: '/v3/orders' })
+  await commerce.context.players.flush()
+  expect(await told()).toMatchObject({ limit: inEuros(5_000) })
+  const set = ['--set', '80', '--region', 'EUW', '--reason', 'ticket 5', '--yes', '--json']
+  expect((await qm('players', 'limit', puuid, ...set)).json()).toMatchObject({ limit: inEuros(5_000) })
+  await age(18)
+  await commerce.context.players.flush()
+  expect(await told()).toMatchObject({ limit: inEuros(8_000), most: null })
+})

@@ -8,6 +8,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
 import { needsPriorPrice } from '../catalogue/shown-price.ts'
+import { nextChange } from '../catalogue/wire.ts'
 import type { BaseContext } from '../context/context.ts'
 import { findProducts } from '../pricing/find-products.ts'
 import { contentsOf, NOTHING, owns } from '../pricing/ownership.ts'
@@ -77,6 +78,7 @@ function answerOf(judged: readonly Judged[], catalogue: Catalogue): ProductInfoA
   return {
     products: judged.map(({ product, reason, buyer }) => toProductInfo(product, statusOf(reason), buyer, catalogue)),
     ownedItems: [...new Set(owned)].map((productId) => ({ productId })),
+    ...nextChange(catalogue),
   }
 }
 

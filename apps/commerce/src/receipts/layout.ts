@@ -50,7 +50,7 @@ export function renderHtml(parts: LetterParts): string {
   const [bought = '', ...within] = items.map(escapeHtml)
   const row = (name: string, value: string) =>
     `<tr><td style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};color:${MUTED};vertical-align:top">${escapeHtml(name)}</td>` +
-    `<td style="padding:8px 0;border-top:1px solid ${LINE};text-align:right;font-weight:600">${escapeHtml(value)}</td></tr>`
+    `<td style="padding:8px 0;border-top:1px solid ${LINE};text-align:right;vertical-align:top;overflow-wrap:anywhere;font-weight:600">${escapeHtml(value)}</td></tr>`
   return `<!doctype html>
 <html lang="${language}">
 <head>

@@ -71,6 +71,13 @@ describe('a letter', () => {
     expect(writeLetter({ ...free, kind: 'REFUND' }, settings, unit).text).not.toMatch(/\b0 RP|€0|Free/)
   })
 
+  it('has names and values of its figures at one height, however many lines they take', () => {
+    const { html } = writeLetter(factsOf('en-us'), settings)
+    const cells = html.match(/<td style="padding:8px[^>]*>/g) ?? []
+    expect(cells.length).toBeGreaterThan(6)
+    for (const cell of cells) expect(cell).toContain('vertical-align:top')
+  })
+
   it('shows names as names, whatever they hold', () => {
     const { html, text } = writeLetter(factsOf('en-us'), settings)
     expect(html).toContain('Warden &lt;b&gt;')

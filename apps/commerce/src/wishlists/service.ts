@@ -1,14 +1,14 @@
 import { currencyOf } from '@quartermaster/contract/games'
 import { LOCALE_REGIONS } from '@quartermaster/contract/locale-regions'
 import type { Locale } from '@quartermaster/contract/locales'
-import { isSaleEnabled } from '@quartermaster/contract/product-types'
 import type { WishlistAnswer, WishlistChangeRequest, WishlistNewsAnswer } from '@quartermaster/contract/wire/wishlists'
 import { type Failure, fail } from '@quartermaster/service/failure'
-import { isOnSale, type Product, priceIn } from '../catalogue/product.ts'
+import { type Product, priceIn } from '../catalogue/product.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
 import { needsPriorPrice } from '../catalogue/shown-price.ts'
 import { toEntry } from '../catalogue/wire.ts'
 import type { BaseContext } from '../context/context.ts'
+import { availabilityOf } from '../pricing/availability.ts'
 import { addWished, listWished, removeWished, takeDrops } from './store.ts'
 
 /** More than anybody looks through, and few enough to be read whole. */
@@ -27,7 +27,7 @@ interface Shown {
 
 /** The list as it stands; with `products`, at today's prices in a language. */
 export async function readWishlist(context: WishlistsContext, puuid: string, shown?: Shown): Promise<WishlistAnswer> {
-  const { db, catalogue, settings, clock } = context
+  const { db, catalogue, settings } = context
   const items = await listWished(db, puuid)
   const current = catalogue.current()
   return {
@@ -38,8 +38,7 @@ export async function readWishlist(context: WishlistsContext, puuid: string, sho
       if (!shown?.products) return item
       const { locale } = shown
       const prior = needsPriorPrice(LOCALE_REGIONS[locale], settings)
-      const onSale = product.purchasable && isSaleEnabled(gameId, productId, settings) && isOnSale(product, clock())
-      return { ...item, product: toEntry(current, product, { locale, prior }), onSale }
+      return { ...item, product: toEntry(current, product, { locale, prior }), onSale: canBeBought(context, product) }
     }),
   }
 }
@@ -66,13 +65,18 @@ export async function removeFromWishlist(
 }
 
 /** What costs less than the player last knew, and can be bought. */
-export async function takeNews({ db, catalogue, clock }: WishlistsContext, puuid: string): Promise<WishlistNewsAnswer> {
+export async function takeNews(context: WishlistsContext, puuid: string): Promise<WishlistNewsAnswer> {
+  const { db, catalogue } = context
   const current = catalogue.current()
   const costs = (await listWished(db, puuid)).flatMap(({ gameId, productId }) => {
     const product = current.findById(gameId, productId)
-    return product && isOnSale(product, clock()) ? { gameId, productId, cost: costOf(product) } : []
+    return product && canBeBought(context, product) ? { gameId, productId, cost: costOf(product) } : []
   })
   return { drops: costs.length > 0 ? await takeDrops(db, puuid, costs) : [] }
+}
+
+function canBeBought({ settings, clock }: WishlistsContext, product: Product): boolean {
+  return availabilityOf(product, settings, clock()) === 'on'
 }
 
 function costOf(product: Product): number {

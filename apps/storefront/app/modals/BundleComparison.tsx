@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@quartermaster/contract/games'
 import { Name } from '@quartermaster/ui/Name'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useWords } from '../words/words-context.ts'
+import { amountsBefore } from '../worth/worth-context.ts'
 import * as styles from './BundleComparison.css.ts'
 import type { BundledItem, BundleFacts } from './modal-content.ts'
 
@@ -16,10 +17,11 @@ export function BundleComparison({ bundle: { name, cost, contents }, currency }:
   const finding = useWords('finding')
   const owned = contents.filter((item) => item.owned).length
   const compared = contents.find((item) => item.isCompared)
-  const price = (amount: number) => <ShownPrice cost={amount} currency={currency} worth={false} />
-  const inBundle = (item: BundledItem) => {
+  const before = amountsBefore(contents.map((item) => (item.owned ? 0 : item.inBundle)))
+  const price = (amount: number, above?: number) => <ShownPrice cost={amount} currency={currency} before={above} />
+  const inBundle = (item: BundledItem, above: number | undefined) => {
     if (item.owned) return t('badge.owned')
-    return item.inBundle === 0 ? t('badge.free') : price(item.inBundle)
+    return item.inBundle === 0 ? t('badge.free') : price(item.inBundle, above)
   }
   return (
     <table className={styles.table}>
@@ -34,13 +36,13 @@ export function BundleComparison({ bundle: { name, cost, contents }, currency }:
         </tr>
       </thead>
       <tbody>
-        {contents.map((item) => (
+        {contents.map((item, at) => (
           <tr key={item.id}>
             <th scope="row">
               <Name>{item.name}</Name>
             </th>
             <td>{item.isCompared && !item.owned ? price(item.alone) : '–'}</td>
-            <td>{inBundle(item)}</td>
+            <td>{inBundle(item, before[at])}</td>
           </tr>
         ))}
       </tbody>

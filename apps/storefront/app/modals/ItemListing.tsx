@@ -11,6 +11,7 @@ import { COMPARISON_LABELS, ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale } from '../render-context/page-data.ts'
 import SaleEnd from '../sales/SaleEnd.tsx'
 import { useWords } from '../words/words-context.ts'
+import { amountsBefore } from '../worth/worth-context.ts'
 import { BuyButton } from './BuyButton.tsx'
 import * as styles from './ModalWindow.css.ts'
 import type { PriceListing } from './modal-content.ts'
@@ -26,11 +27,12 @@ function titleOf(productType: string): (typeof TITLES)[keyof typeof TITLES] | 'o
 /** The price breakdown: what each item of a group costs, and the whole. */
 export function ItemListing({ listing, onAccept }: { listing: PriceListing; onAccept: () => void }) {
   const t = useWords('shop')
+  const before = amountsBefore(listing.items.map(({ price }) => ('amount' in price ? price.amount : 0)))
   return (
     <>
       <ModalTitle>{t(`modal.listing.title.${titleOf(listing.productType)}`)}</ModalTitle>
       <ul className={styles.items}>
-        {listing.items.map((item) => (
+        {listing.items.map((item, at) => (
           <li key={item.id} className={styles.item}>
             <span className={styles.itemName}>
               <Name>{item.name}</Name>
@@ -40,7 +42,7 @@ export function ItemListing({ listing, onAccept }: { listing: PriceListing; onAc
                 </Text>
               )}
             </span>
-            <ListedPrice price={item.price} currency={listing.currency} />
+            <ListedPrice price={item.price} currency={listing.currency} before={before[at]} />
           </li>
         ))}
       </ul>
@@ -83,7 +85,14 @@ function Total({ listing, cost }: { listing: PriceListing; cost: number }) {
   )
 }
 
-function ListedPrice({ price, currency }: { price: BreakdownPrice; currency: CurrencyCode }) {
+interface ListedPriceProps {
+  readonly price: BreakdownPrice
+  readonly currency: CurrencyCode
+  /** What the lines above it cost. */
+  readonly before: number | undefined
+}
+
+function ListedPrice({ price, currency, before }: ListedPriceProps) {
   const t = useWords('shop')
   if (price.kind === 'owned') return <Badge kind="owned">{t('badge.owned')}</Badge>
   if (price.kind === 'free') return <Badge kind="free">{t('badge.free')}</Badge>
@@ -93,7 +102,7 @@ function ListedPrice({ price, currency }: { price: BreakdownPrice; currency: Cur
       size="S"
       cost={price.amount}
       price={price.kind === 'discount' ? price.original : undefined}
-      worth={false}
+      before={before}
     />
   )
 }

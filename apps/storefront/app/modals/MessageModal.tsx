@@ -27,6 +27,7 @@ export function ErrorMessage({ kind, refused, retry, onClose }: ErrorMessageProp
   const isUnpaid = refused?.reason === 'payment_failed'
   const reasonOf = ({ gameId, parentName: parent }: Refused, reason: RefusalReason) => {
     if (reason === 'payment_failed') return t('success.troubleLead.PAYMENT_FAILED')
+    if (reason === 'price_changed') return t('checkout.problem.PRICE_CHANGED')
     if (reason !== 'requirements_not_met') return t(`purchase.${reason}.note`, { game: t(`game.${gameId}`) })
     return parent ? t('purchase.requirements_not_met.note', { parent }) : t('purchase.requirements_not_met.notePlain')
   }

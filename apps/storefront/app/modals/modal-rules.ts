@@ -20,6 +20,7 @@ export type RefusalReason =
   | 'limit_reached'
   | 'blocked'
   | 'payment_failed'
+  | 'price_changed'
   | 'offline'
 
 /** The same kinds as types of an error page, which is how pages and reports about them name them. */

@@ -10,10 +10,7 @@ interface OrderAmountProps {
   readonly compared?: Pick<OrderAnswer, 'price' | 'comparison'> | undefined
 }
 
-/**
- * What an order cost: a top-up the money that was charged, an item the game's currency. What that is worth is told only
- * where no money was charged: what was stands beside it then.
- */
+/** What an order cost: a top-up the money that was charged, an item the game's currency, with what that is worth. */
 export function OrderAmount({ order, compared }: OrderAmountProps) {
   const { tag } = LOCALES[useLocale()]
   const { kind, cost, currency, payments = [] } = order
@@ -28,7 +25,6 @@ export function OrderAmount({ order, compared }: OrderAmountProps) {
       size="S"
       cost={cost}
       currency={currency}
-      worth={!first}
       {...(compared && { price: compared.price, comparison: compared.comparison ?? undefined })}
     />
   )

@@ -125,7 +125,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
               )}
               <Seller />
             </Facts>
-            {order.deliverNow?.at && isPaid(order.state) && standingOf(order) !== 'REFUNDED' && (
+            {order.deliverNow?.at && isPaid(order.state) && (
               <Text size="small">{t('terms.agreed', { date: formatInstant(order.deliverNow.at, money.locale) })}</Text>
             )}
           </Stack>

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../../testing/api-double.ts'
 import { openPart } from '../../testing/open-part.tsx'
 import { sampleOrder } from '../../testing/sample-order.ts'
-import { beginAsStranger } from '../../testing/visitor.ts'
+import { beginAsStranger, PLAYER } from '../../testing/visitor.ts'
 import { SiteModals } from '../modals/SiteModals.tsx'
+import { setSignOn } from '../sign-on/sign-on-state.ts'
+import { WorthContext } from '../worth/worth-context.ts'
 import { OrderEntry } from './OrderEntry.tsx'
 import { OrderFollowed } from './OrderFollowed.tsx'
 
@@ -16,18 +18,25 @@ const at = '2026-11-01T10:00:00.000Z'
 const payment = { credited: 1_000, charged: { minor: 999, currency: 'USD' }, debtPaid: 0, at }
 
 function openOrder(more: Parameters<typeof sampleOrder>[0]) {
-  answerCalls({ getReturnWays: { body: { ways: [] } } })
+  const offers = [{ productId: 'rp-500', name: '500 RP', amount: 500, price: { minor: 500, currency: 'USD' } }]
+  const sent = answerCalls({
+    getReturnWays: { body: { ways: [] } },
+    listCurrencyOffers: { body: { region: 'NA', currency: 'RP', offers } },
+  })
   const order = sampleOrder({ state: 'DELIVERED', balance: [], ...more })
   openPart(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <SiteModals>
-        <ul>
-          <OrderEntry order={order} onChange={() => {}} />
-        </ul>
-        <OrderFollowed order={order} followed={{ asked: 0, unreachable: false, refresh: () => {} }} />
-      </SiteModals>
+      <WorthContext value={{ region: '', texts: {} }}>
+        <SiteModals>
+          <ul>
+            <OrderEntry order={order} onChange={() => {}} />
+          </ul>
+          <OrderFollowed order={order} followed={{ asked: 0, unreachable: false, refresh: () => {} }} />
+        </SiteModals>
+      </WorthContext>
     </SWRConfig>,
   )
+  return sent
 }
 const ways = async () => (await screen.findAllByText('Paid with')).map((term) => term.nextElementSibling?.textContent)
 
@@ -43,8 +52,14 @@ it('an item was paid from the wallet, and with money where that came first', asy
   expect(await ways()).toEqual(['Wallet', 'Wallet'])
 })
 
-it('beside charged money an item’s worth is not told', async () => {
-  openOrder({ kind: 'PRODUCT', payments: [payment], paidAt: at })
+it('beside an item’s price its worth is told, also where money was charged: that bought what it bought', async () => {
+  setSignOn(PLAYER)
+  const sent = openOrder({ kind: 'PRODUCT', cost: 880, price: 880, payments: [payment], paidAt: at })
   expect(await ways()).toEqual(['Card or online payment + Wallet', 'Card or online payment + Wallet'])
-  expect(document.querySelector('[data-worth]')).toBeNull()
+  await waitFor(() => {
+    const told = [...document.querySelectorAll('[data-worth]')].map(({ textContent }) => textContent)
+    // In the list’s line, in its receipt, and on the page.
+    expect(told).toEqual(Array(3).fill(' worth ≈ $8.80'))
+  })
+  expect(sent.map(({ name }) => name)).toContain('listCurrencyOffers')
 })

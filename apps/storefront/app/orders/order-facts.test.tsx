@@ -11,6 +11,24 @@ import { OrderFollowed } from './OrderFollowed.tsx'
 
 beginAsStranger()
 
+it.each(['DELIVERED', 'REFUNDED'] as const)(
+  'that delivery was asked for at once stays part of the record of an order that is %s',
+  async (state) => {
+    answerCalls({ getReturnWays: { body: { ways: [] } } })
+    const order = sampleOrder({ state, deliverNow: { required: true, at: '2026-11-16T10:05:00.000Z' } })
+    openPart(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <SiteModals>
+          <OrderFollowed order={order} followed={{ asked: 0, unreachable: false, refresh: () => {} }} />
+        </SiteModals>
+      </SWRConfig>,
+    )
+    expect(
+      await screen.findByText(/You asked for immediate delivery and gave up your right of withdrawal/),
+    ).toBeTruthy()
+  },
+)
+
 it('what was paid and when it was paid are told under two names', async () => {
   answerCalls({ getReturnWays: { body: { ways: [] } } })
   const paidAt = '2026-11-16T10:05:00.000Z'

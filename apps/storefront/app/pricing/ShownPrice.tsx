@@ -19,14 +19,14 @@ interface ShownPriceProps {
   readonly comparison?: PriceComparison | undefined
   readonly currency: CurrencyCode
   readonly size?: ComponentProps<typeof Price>['size']
-  /** False for the parts of a sum: rounded one by one, their worths would not add up to its own. */
-  readonly worth?: boolean
+  /** Of a part of a sum: what comes before it. */
+  readonly before?: number | undefined
 }
 
 /** What is paid, beside what it is compared with where that is more. What costs nothing is free. */
-export function ShownPrice({ cost, price, comparison = 'ORIGINAL', currency, size, worth }: ShownPriceProps) {
+export function ShownPrice({ cost, price, comparison = 'ORIGINAL', currency, size, before }: ShownPriceProps) {
   const t = useWords('shop')
-  const money = { currency, locale: LOCALES[useLocale()].tag, size, worth }
+  const money = { currency, locale: LOCALES[useLocale()].tag, size, before }
   if (cost === 0) return <strong>{t('price.free')}</strong>
   return (
     <Price

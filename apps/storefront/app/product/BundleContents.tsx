@@ -12,12 +12,14 @@ import { CardPrice } from '../catalogue/CardPrice.tsx'
 import { shelf } from '../catalogue/ProductGrid.css.ts'
 import { typeKey } from '../catalogue/type-key.ts'
 import { costAlone, struckPrice } from '../pricing/comparison.ts'
+import { costAsPart } from '../pricing/cost-as-part.ts'
 import { isOwned } from '../pricing/ownership.ts'
 import { findInfo } from '../pricing/product-info.ts'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import type { Offer } from '../purchase/use-offer.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
+import { amountsBefore } from '../worth/worth-context.ts'
 import * as styles from './BundleContents.css.ts'
 import type { ProductModals } from './use-product-modals.ts'
 
@@ -32,6 +34,8 @@ export function BundleContents({ product, offer, modals }: BundleContentsProps) 
   const t = useWords('shop')
   const locale = useLocale()
   const [isListed, setListed] = useState(false)
+  const costs = product.contents.map((part) => (isOwned(part, offer.ownedItems) ? 0 : costAsPart(offer.info, part)))
+  const before = amountsBefore(costs)
   return (
     <Stack as="section" gap="l">
       <Cluster gap="m" justify="between">
@@ -50,7 +54,7 @@ export function BundleContents({ product, offer, modals }: BundleContentsProps) 
         </Button>
       </Cluster>
       <Grid className={shelf}>
-        {product.contents.map((content) => (
+        {product.contents.map((content, at) => (
           <div key={content.productId} className={styles.item}>
             <ProductCard
               href={addresses.product(locale, content.gameId, content.productSlug)}
@@ -59,7 +63,7 @@ export function BundleContents({ product, offer, modals }: BundleContentsProps) 
               image={content.thumbnail}
               price={
                 <CardPrice owned={isOwned(content, offer.ownedItems)}>
-                  <PartPrice part={content} offer={offer} />
+                  <PartPrice part={content} offer={offer} before={before[at]} />
                 </CardPrice>
               }
             />
@@ -76,15 +80,22 @@ export function BundleContents({ product, offer, modals }: BundleContentsProps) 
 }
 
 /** What a part costs in the bundle, and alone where that is more and may be struck. */
-function PartPrice({ part, offer }: { part: CatalogueProduct['contents'][number]; offer: Offer }) {
+interface PartPriceProps {
+  readonly part: CatalogueProduct['contents'][number]
+  readonly offer: Offer
+  /** What the parts before it cost. */
+  readonly before: number | undefined
+}
+
+function PartPrice({ part, offer, before }: PartPriceProps) {
   const t = useWords('shop')
   const { currency, itemPriceInBundle } = part
   if (itemPriceInBundle === 0) return <Badge kind="free">{t('badge.free')}</Badge>
   const alone = costAlone(offer.info, part)
-  const cost = Math.min(itemPriceInBundle, alone)
+  const cost = costAsPart(offer.info, part)
   const comparison = 'ONE_BY_ONE'
   const price = struckPrice(cost, { price: alone, comparison }, offer.comparison)
-  return <ShownPrice cost={cost} price={price} comparison={comparison} currency={currency} worth={false} />
+  return <ShownPrice cost={cost} price={price} comparison={comparison} currency={currency} before={before} />
 }
 
 /** Some items come only with their bundle; nobody is offered to buy them alone. */

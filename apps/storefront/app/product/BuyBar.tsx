@@ -28,7 +28,7 @@ export function BuyBar({ product, offer, purchase, beside }: BuyBarProps) {
         <strong className={styles.name}>{product.name}</strong>
         <ShownPrice cost={offer.cost} currency={product.currency} />
       </div>
-      <Button loading={purchase.isRunning(product)} onClick={() => purchase.buy(purchaseDataOf(product))}>
+      <Button loading={purchase.isRunning(product)} onClick={() => purchase.buy(purchaseDataOf(product, offer.cost))}>
         {t(offer.cost === 0 ? 'purchase.ready.free' : 'purchase.ready.label')}
       </Button>
     </div>

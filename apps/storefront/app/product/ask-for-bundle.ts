@@ -5,12 +5,12 @@ import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
 import type { BundleFacts } from '../modals/modal-content.ts'
 import { costAlone } from '../pricing/comparison.ts'
+import { costAsPart } from '../pricing/cost-as-part.ts'
 import { isOwned } from '../pricing/ownership.ts'
 import { findInfo, productList, readPrices } from '../pricing/product-info.ts'
 import type { ButtonState } from '../purchase/button-state.ts'
 import { fetchPrices, verdictOfAnswer } from '../purchase/use-offer.ts'
 import { type PurchaseData, purchaseDataOf, requestItem } from '../purchase-data/purchase-data.ts'
-import { costAsPart } from './cost-as-part.ts'
 import type { ModalDesk } from './modal-desk.ts'
 
 interface AskedBundle {
@@ -26,11 +26,8 @@ export async function askForBundle(desk: ModalDesk, bundleUrl: string): Promise<
     const bundle = await findBundle(desk, bundleUrl)
     const answer = await fetchPrices([bundle, ...bundle.contents].map(requestItem), desk)
     const state = purchase.stateOf(bundle) ?? verdictOfAnswer(answer, bundle.productId).state
-    return {
-      state,
-      data: purchaseDataOf(bundle),
-      about: factsOf(bundle, answer.ok ? answer.body : undefined, desk.product.productId),
-    }
+    const about = factsOf(bundle, answer.ok ? answer.body : undefined, desk.product.productId)
+    return { state, data: purchaseDataOf(bundle, about.cost), about }
   } catch (error) {
     logError('The bundle could not be read', error)
     return { state: 'server_error', data: { products: [] } }

@@ -34,7 +34,7 @@ export function listing(desk: ModalDesk): ModalContent {
       ),
     }
   })
-  const choice = choiceOf(desk, ownState(desk), buying(desk, purchaseDataOf(product)))
+  const choice = choiceOf(desk, ownState(desk), buying(desk, purchaseDataOf(product, cost)))
   const figures = { items, cost, price, comparison, oneByOne: oneByOne(product.contents, offer), until }
   return { kind: 'ITEM_LISTING', listing: { productType, productSlug, currency, ...figures, choice } }
 }
@@ -46,7 +46,7 @@ export function itemOfBundle(desk: ModalDesk, content: Content): ModalContent {
   const state = purchase.stateOf(content) ?? stateOfStatus(info?.status)
   // The player's own figures, where they are known.
   const { cost, price } = info ? readPrices(info.prices) : content
-  const data = purchaseDataOf({ ...content, thumbnailUrl: content.thumbnail.url })
+  const data = purchaseDataOf({ ...content, thumbnailUrl: content.thumbnail.url }, cost)
   return {
     kind: 'PRODUCT_PURCHASE',
     product: {
@@ -59,7 +59,7 @@ export function itemOfBundle(desk: ModalDesk, content: Content): ModalContent {
       bundle: {
         url: addresses.product(locale, product.gameId, product.productSlug),
         showLink: false,
-        offered: { choice: modalChoice(desk, ownState(desk), purchaseDataOf(product)) },
+        offered: { choice: modalChoice(desk, ownState(desk), purchaseDataOf(product, offer.cost)) },
       },
     },
   }
@@ -84,7 +84,7 @@ export function comparison(desk: ModalDesk): ModalContent {
       cost: owned ? null : offer.cost,
       price: offer.price,
       comparison: offer.comparison,
-      item: modalChoice(desk, ownState(desk), purchaseDataOf(product), offer.info && product.parent?.name),
+      item: modalChoice(desk, ownState(desk), purchaseDataOf(product, offer.cost), offer.info && product.parent?.name),
       nudge: nudgeLabels(
         { owned, itemCost: offer.cost ?? product.cost, bundlePrice: offer.info?.itemPriceInBundle },
         t,

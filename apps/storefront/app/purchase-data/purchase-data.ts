@@ -14,20 +14,25 @@ export interface ChosenProduct {
   readonly thumbnailUrl: string
   /** What must be owned first, where that is something. */
   readonly parentName?: string
+  /** What the player was shown that it costs. */
+  readonly shownCost?: number
 }
 
 export interface PurchaseData {
   readonly products: readonly ChosenProduct[]
 }
 
-type Buyable = Pick<CatalogueProduct, Exclude<keyof ChosenProduct, 'parentName'>> & {
+type Buyable = Pick<CatalogueProduct, Exclude<keyof ChosenProduct, 'parentName' | 'shownCost'>> & {
   readonly parent?: { readonly name: string } | null | undefined
 }
 
-export function purchaseDataOf(product: Buyable): PurchaseData {
+/** `shownCost`: null where no price was shown. */
+export function purchaseDataOf(product: Buyable, shownCost: number | null): PurchaseData {
   const { gameId, productId, productSlug, productType, name, thumbnailUrl, parent } = product
   const chosen = { gameId, productId, productSlug, productType, name, thumbnailUrl }
-  return { products: [parent ? { ...chosen, parentName: parent.name } : chosen] }
+  return {
+    products: [{ ...chosen, ...(parent && { parentName: parent.name }), ...(shownCost !== null && { shownCost }) }],
+  }
 }
 
 /** What a product's order was for, to order it once more; nothing for a top-up. */

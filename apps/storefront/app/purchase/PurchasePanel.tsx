@@ -81,7 +81,7 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
         running={purchase.isRunning(product)}
         overLimit={overLimit}
         describedBy={noteId}
-        onBuy={() => purchase.buy(purchaseDataOf(product))}
+        onBuy={() => purchase.buy(purchaseDataOf(product, cost))}
         onRetry={retry}
       />
       <div className={styles.note} aria-live="polite">

@@ -79,6 +79,7 @@ describe('a refused order', () => {
     [400, 'KR_PAYMENT_REQUIRED', { modal: 'KR_PAYMENT_REQUIRED' }],
     [409, 'DEBT_OUTSTANDING', { modal: 'PURCHASE_FAILED', reason: 'debt_outstanding' }],
     [409, 'SPENDING_LIMIT_REACHED', { modal: 'PURCHASE_FAILED', reason: 'limit_reached' }],
+    [409, 'PRICE_CHANGED', { modal: 'PURCHASE_FAILED', reason: 'price_changed' }],
     [403, 'PLAYER_BLOCKED', { modal: 'PURCHASE_FAILED', reason: 'blocked' }],
     [424, 'PAYMENT_TIMED_OUT', { modal: 'PAYMENT_TIMED_OUT' }],
     [400, 'UNSUPPORTED_REGION', { modal: 'UNSUPPORTED_REGION', state: 'unsupported_region' }],

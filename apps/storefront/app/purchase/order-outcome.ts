@@ -44,11 +44,12 @@ export function outcomeOfAnswer(
 /** Refusals that the button itself explains; a window over them would only repeat it. */
 const SAID_BY_THE_BUTTON: readonly RefusalReason[] = ['already_owned', 'requirements_not_met', 'game_account_not_found']
 
-/** Refusals that are about the player and not about the product. */
+/** Refusals that are not about whether the product can be had. */
 const SAID_BY_A_MODAL: Readonly<Record<string, RefusalReason>> = {
   DEBT_OUTSTANDING: 'debt_outstanding',
   SPENDING_LIMIT_REACHED: 'limit_reached',
   PLAYER_BLOCKED: 'blocked',
+  PRICE_CHANGED: 'price_changed',
 }
 
 export function outcomeOfRefusal(status: number, errorCode: string): OrderOutcome {

@@ -47,6 +47,7 @@ export function startOrderRequest(start: OrderStart): StartOrderRequest {
     ...(trafficSource && { trafficSource }),
     ...(formValues?.receiptEmail && { receiptEmail: formValues.receiptEmail }),
     ...(deliverNow && { deliverNow }),
+    ...(product.shownCost !== undefined && { shownCost: product.shownCost }),
     product: requestItem(product),
   }
 }

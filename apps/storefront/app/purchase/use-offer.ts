@@ -19,6 +19,7 @@ import { findInfo, productList, readPrices } from '../pricing/product-info.ts'
 import { requestItem } from '../purchase-data/purchase-data.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 
+import { showEnd } from '../sales/shown-ends.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'
 import { type ButtonState, type ButtonVerdict, verdictOfQuote } from './button-state.ts'
@@ -67,6 +68,9 @@ export function useOffer(product: CatalogueProduct): Offer {
   useVerdictSteps(verdict)
 
   const body = data?.ok ? data.body : undefined
+  const changesAt = body?.changesAt
+  // Page and price may come from servers that are not at one: the price itself says until when it is to be believed.
+  useEffect(() => (changesAt === undefined ? undefined : showEnd(changesAt)), [changesAt])
   const products = productList(body?.products)
   const info = findInfo(products, product.productId)
   const prices = info ? readPrices(info.prices) : product

@@ -10,12 +10,12 @@ import { pageMeta } from '../page-meta/page-meta.ts'
 import { ProductView } from '../product/ProductView.tsx'
 import { relatedEntries } from '../product/related-entries.ts'
 import { releaseDate } from '../product/release-date.ts'
+import { worthOfProduct } from '../product/worth-of-product.ts'
 import { requirePageData } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
 import { endText } from '../sales/end-text.ts'
 import { awaitFindingWords } from '../words/await-words.ts'
 import type { PageHandle } from '../words/page-sections.ts'
-import { worthOfProduct } from '../worth/known-worth.ts'
 import type { Route } from './+types/product.ts'
 
 export const clientMiddleware = [awaitFindingWords]

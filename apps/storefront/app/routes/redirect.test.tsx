@@ -19,7 +19,7 @@ vi.mock('../sign-on/openid.ts', () => ({ completeOpenIdSignIn: vi.fn() }))
 vi.mock('../sign-on/session-check.ts', () => ({ checkSession: vi.fn() }))
 
 const MAERITH = sampleProduct()
-const BUY = { autobuyProduct: 'lol/maerith', purchaseData: purchaseDataOf(MAERITH) }
+const BUY = { autobuyProduct: 'lol/maerith', purchaseData: purchaseDataOf(MAERITH, null) }
 const log = vi.spyOn(console, 'error')
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** When the prices end that are shown now, each as often as it is shown. A player's own quote may know more than the page. */
+/** When the prices end or change that are shown now, each as often as it is shown. A player's own quote may know more than the page. */
 let ends: readonly string[] = []
 const watchers = new Set<() => void>()
 
@@ -7,7 +7,7 @@ function tell(next: readonly string[]): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Counts an end as shown, until it is taken away again. */
+/** Counts such a moment as shown, until it is taken away again. */
 export function showEnd(until: string): () => void {
   tell([...ends, until])
   return () => {

@@ -11,6 +11,8 @@ const LiveWorth = lazyPart(() => import('./LiveWorth.tsx'))
 interface WorthProps {
   readonly currency: CurrencyCode
   readonly amount: number
+  /** Of a part of a sum: what comes before it. The worths of the parts add up to that of the sum. */
+  readonly before?: number | undefined
 }
 
 /** What an amount of a game's currency is worth in the player's money. */
@@ -19,15 +21,15 @@ export function Worth(props: WorthProps) {
   return known && props.amount > 0 ? <ToldWorth {...props} known={known} /> : null
 }
 
-function ToldWorth({ currency, amount, known }: WorthProps & { known: KnownWorth }) {
+function ToldWorth({ currency, amount, before, known }: WorthProps & { known: KnownWorth }) {
   const signOn = useSignOn()
-  const text = known.texts[worthKey(currency, amount)]
+  const text = known.texts[worthKey(currency, amount, before)]
   const told = text && <WorthText>{text}</WorthText>
   const elsewhere = signOn.state === 'signed_in' && signOn.region !== known.region
   if (signOn.state === 'init' || (text && !elsewhere)) return told
   return (
     <Suspense fallback={told}>
-      <LiveWorth currency={currency} amount={amount} meanwhile={told} />
+      <LiveWorth currency={currency} amount={amount} before={before} meanwhile={told} />
     </Suspense>
   )
 }

@@ -1,14 +1,16 @@
 import { type CurrencyCode, gameOfCurrency } from '@quartermaster/contract/games'
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { formatMoney } from '@quartermaster/contract/money'
-import type { CatalogueProduct, CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
-import { unitPriceOf, worthOf } from '@quartermaster/contract/worth'
+import type { CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
+import { unitPriceOf, worthOfPart } from '@quartermaster/contract/worth'
 import type { CatalogueClient } from '../render-context/render-context.ts'
 import { type KnownWorth, worthKey } from './worth-context.ts'
 
 export interface PricedAmount {
   readonly currency: CurrencyCode
   readonly amount: number
+  /** Of a part of a sum: what comes before it. */
+  readonly before?: number | undefined
 }
 
 /** What a page's prices are worth where its language is at home: words made on the server, the same for every visitor. */
@@ -21,29 +23,15 @@ export async function loadWorth(
   return knowWorth(locale, await Promise.all(games.map((game) => catalogue.offers(locale, game))), prices)
 }
 
-/** The prices of a product's page: its own, and of what is beside it. What is inside is told as a whole. */
-export function worthOfProduct(
-  catalogue: CatalogueClient,
-  locale: Locale,
-  { currency, cost, bundle, related = [] }: CatalogueProduct,
-): Promise<KnownWorth> {
-  const amounts = [cost, ...[...(bundle ? [bundle] : []), ...related].map((near) => near.cost)]
-  return loadWorth(
-    catalogue,
-    locale,
-    amounts.map((amount) => ({ currency, amount })),
-  )
-}
-
 export function knowWorth(
   locale: Locale,
   answers: readonly CurrencyOffersAnswer[],
   prices: readonly PricedAmount[],
 ): KnownWorth {
-  const texts = prices.flatMap(({ currency, amount }): [string, string][] => {
+  const texts = prices.flatMap(({ currency, amount, before = 0 }): [string, string][] => {
     const unit = unitPriceOf(answers.find((answer) => answer.currency === currency)?.offers ?? [])
     if (!unit || amount === 0) return []
-    return [[worthKey(currency, amount), formatMoney(LOCALES[locale].tag, worthOf(amount, unit))]]
+    return [[worthKey(currency, amount, before), formatMoney(LOCALES[locale].tag, worthOfPart(amount, before, unit))]]
   })
   return { region: answers[0]?.region ?? '', texts: Object.fromEntries(texts) }
 }

@@ -4,8 +4,10 @@ import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { refused } from '../api/refused.ts'
 import { callApi } from '../api/request.ts'
-import { useLocale } from '../render-context/page-data.ts'
+import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
+
+const NONE: readonly CurrencyOffer[] = []
 
 interface AskedOffers {
   readonly offers: readonly CurrencyOffer[] | undefined
@@ -15,12 +17,16 @@ interface AskedOffers {
   retry(): void
 }
 
-/** A game's currency bundles at the prices of the account's region, or of the language's while nobody is signed in. */
+/**
+ * A game's currency bundles at the prices of the account's region, or of the language's while nobody is signed in. A game
+ * that is not on sale has none, and is not asked about.
+ */
 export function useCurrencyOffers(gameId: GameId): AskedOffers {
   const locale = useLocale()
   const signOn = useSignOn()
   const region = signOn.state === 'signed_in' ? signOn.region || undefined : undefined
-  const key = signOn.state === 'init' ? null : ['currency-offers', gameId, region, locale]
+  const isSold = useSettings().gamesOnSale.includes(gameId)
+  const key = signOn.state === 'init' || !isSold ? null : ['currency-offers', gameId, region, locale]
   const { data, error, mutate } = useSWR(
     key,
     async () => {
@@ -30,5 +36,5 @@ export function useCurrencyOffers(gameId: GameId): AskedOffers {
     },
     { ...DATA_FETCHING, revalidateOnFocus: false },
   )
-  return { offers: data, failed: !data && error !== undefined, retry: () => void mutate() }
+  return { offers: isSold ? data : NONE, failed: !data && error !== undefined, retry: () => void mutate() }
 }

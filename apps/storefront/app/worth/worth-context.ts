@@ -19,6 +19,16 @@ export function useKnownWorth(): KnownWorth {
   return pages.find((data) => data?.worth)?.worth ?? NOTHING
 }
 
-export function worthKey(currency: CurrencyCode, amount: number): string {
-  return `${currency} ${amount}`
+/** `before`: what of a sum comes before a part of it. */
+export function worthKey(currency: CurrencyCode, amount: number, before = 0): string {
+  return before > 0 ? `${currency} ${before}+${amount}` : `${currency} ${amount}`
+}
+
+/** What of a sum comes before each of its parts. */
+export function amountsBefore(parts: readonly number[]): number[] {
+  let before = 0
+  return parts.map((part) => {
+    before += part
+    return before - part
+  })
 }

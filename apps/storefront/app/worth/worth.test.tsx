@@ -2,7 +2,7 @@
 import type { CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerCalls, prices, productInfo } from '../../testing/api-double.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { BUNDLE, sampleProduct } from '../../testing/sample-products.ts'
@@ -72,20 +72,71 @@ it('who lacks something sees exactly that and the bundles, each with its price f
   expect(topUp.getAttribute('href')).toBe('/en-us/lol/top-up/?for=maerith')
 })
 
-it('of a sum the whole alone is told: its parts, rounded one by one, would not add up to it', async () => {
-  const inCores = { game: 'wr', prices: [{ finalPrice: { cost: 990, currency: 'WC' } }] } as const
-  answerCalls({
-    getProducts: prices(
-      { ...productInfo('monsoon'), ...inCores, type: 'BUNDLE', prices: [...inCores.prices] },
-      { ...productInfo('comet'), ...inCores, type: 'ACCESSORY', prices: [...inCores.prices] },
-    ),
+describe('the parts of a bundle', () => {
+  /** A third of 1,000 each and the rest: rounded one by one, 1.33 + 1.33 + 1.33 would not be 4.00. */
+  const [comet] = BUNDLE.contents
+  const PARTS = ['comet', 'gale', 'squall'].map((productId) => ({
+    ...(comet as (typeof BUNDLE.contents)[number]),
+    productId,
+    name: productId,
+    cost: 400,
+    itemPriceInBundle: 400,
+  }))
+  const bundle = { ...BUNDLE, cost: 1_200, price: 1_200, contents: PARTS }
+  const here = { ...offersOf('NA', 333, 'USD'), currency: 'WC' } as const
+  const offers = [{ ...here, offers: here.offers.map((offer) => ({ ...offer, amount: 1_000 })) }]
+  const inCores = (id: string, cost: number, type: 'BUNDLE' | 'ACCESSORY') => ({
+    ...productInfo(id),
+    game: 'wr' as const,
+    type,
+    prices: [{ finalPrice: { cost, currency: 'WC' as const } }],
   })
-  openPage('/en-us/wr/monsoon/', { catalogue: [BUNDLE], offers: [{ ...HERE, currency: 'WC' }] })
-  await buttonIn('ready')
-  expect(written(), 'the page').toEqual([' worth ≈ $9.90'])
-  await userEvent.click(await screen.findByRole('button', { name: 'See what each item costs' }))
-  const dialog = await screen.findByRole('dialog')
-  const rows = dialog.querySelectorAll('li [data-worth]')
-  const total = dialog.querySelectorAll('[data-row="final"] [data-worth]')
-  expect([rows.length, total.length]).toEqual([0, 1])
+  const answer = prices(
+    inCores('monsoon', 1_200, 'BUNDLE'),
+    ...PARTS.map(({ productId }) => inCores(productId, 400, 'ACCESSORY')),
+  )
+  const told = (part: ParentNode) => [...part.querySelectorAll('[data-worth]')].map(({ textContent }) => textContent)
+  const IN_PARTS = [' worth ≈ $1.33', ' worth ≈ $1.33', ' worth ≈ $1.34']
+
+  it('are told in money on the page, as the server wrote it, and add up to the whole', async () => {
+    const sent = answerCalls({ getProducts: answer })
+    openPage('/en-us/wr/monsoon/', { catalogue: [bundle], offers })
+    await buttonIn('ready')
+    expect(written()).toEqual([' worth ≈ $4.00', ...IN_PARTS])
+    expect(sent.map(({ name }) => name)).not.toContain('listCurrencyOffers')
+  })
+
+  it('and in the breakdown, line by line', async () => {
+    answerCalls({ getProducts: answer })
+    openPage('/en-us/wr/monsoon/', { catalogue: [bundle], offers })
+    await buttonIn('ready')
+    await userEvent.click(await screen.findByRole('button', { name: 'See what each item costs' }))
+    const dialog = await screen.findByRole('dialog')
+    expect([...dialog.querySelectorAll('li')].flatMap(told)).toEqual(IN_PARTS)
+    expect([...dialog.querySelectorAll('[data-row="final"]')].flatMap(told)).toEqual([' worth ≈ $4.00'])
+  })
+
+  it('less what is owned, add up as well', async () => {
+    answerCalls({
+      quote: {
+        body: {
+          products: [
+            inCores('monsoon', 800, 'BUNDLE'),
+            ...PARTS.map(({ productId }) => inCores(productId, 400, 'ACCESSORY')),
+          ],
+          ownedItems: [{ productId: 'comet' }],
+        },
+      },
+      getWalletBalance: { body: { balance: [{ currency: 'WC', amount: 5_000 }] } },
+      listCurrencyOffers: { body: offers[0] as CurrencyOffersAnswer },
+    })
+    setSignOn({ ...PLAYER, region: 'NA' })
+    openPage('/en-us/wr/monsoon/', { catalogue: [bundle], offers })
+    await buttonIn('ready')
+    // What is owned keeps its price's room, without a price.
+    const cards = () =>
+      [...document.querySelectorAll('article')].filter((card) => !card.querySelector('[aria-hidden] [data-worth]'))
+    await waitFor(() => expect(written()[0]).toBe(' worth ≈ $2.66'))
+    await waitFor(() => expect(cards().flatMap(told)).toEqual([' worth ≈ $1.33', ' worth ≈ $1.33']))
+  })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MONEY_CURRENCIES } from './money.ts'
-import { exactAmount, priceOfHundred, type UnitPrice, unitPriceOf, worthOf } from './worth.ts'
+import { exactAmount, priceOfHundred, type UnitPrice, unitPriceOf, worthOf, worthOfPart } from './worth.ts'
 
 const offer = (amount: number, minor: number, currency: string): UnitPrice => ({ amount, price: { minor, currency } })
 const EURO = offer(500, 499, 'EUR')
@@ -45,6 +45,23 @@ describe('what an amount is worth', () => {
         const error = BigInt(minor) * BigInt(unit.amount) - BigInt(amount) * BigInt(unit.price.minor)
         const allowed = minor === step ? step : step / 2
         expect(Math.abs(Number(error))).toBeLessThanOrEqual(allowed * unit.amount)
+      }),
+    )
+  })
+
+  it('of the parts of a sum adds up to that of the sum, each off by a step at most', () => {
+    fc.assert(
+      fc.property(units, fc.array(amounts, { minLength: 1, maxLength: 12 }), (unit, parts) => {
+        const { step = 1 } = MONEY_CURRENCIES[unit.price.currency] ?? {}
+        let before = 0
+        let told = 0
+        for (const part of parts) {
+          const { minor } = worthOfPart(part, before, unit)
+          expect(Math.abs(minor - worthOf(part, unit).minor)).toBeLessThanOrEqual(step)
+          before += part
+          told += minor
+        }
+        expect(told).toBe(worthOf(before, unit).minor)
       }),
     )
   })

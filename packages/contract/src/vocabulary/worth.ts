@@ -24,6 +24,15 @@ export function worthOf(amount: number, unit: UnitPrice): Money {
 }
 
 /**
+ * What a part of a sum is worth, by how much of the sum comes before it: so told, parts add up to what the sum is worth, which
+ * they would not if each were rounded for itself.
+ */
+export function worthOfPart(amount: number, before: number, unit: UnitPrice): Money {
+  const { minor, currency } = worthOf(before + amount, unit)
+  return { minor: minor - worthOf(before, unit).minor, currency }
+}
+
+/**
  * The least amount, no smaller than the wanted one, that a payment service takes money for; and its price, which is its
  * worth.
  */

@@ -44,6 +44,9 @@ export const StartOrderRequest = z
     products: z.array(ProductRequestItem).optional(),
     receiptEmail: EmailSchema.optional(),
     deliverNow: DeliverNow.optional(),
+    shownCost: AmountSchema.optional().describe(
+      'What the player was shown. Where it costs more by now and would be paid on the payment page, no payment is opened.',
+    ),
   })
   .meta({ id: 'StartOrderRequest' })
 export type StartOrderRequest = z.infer<typeof StartOrderRequest>

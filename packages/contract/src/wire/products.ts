@@ -82,7 +82,11 @@ export type ProductInfo = z.infer<typeof ProductInfo>
 export const OwnedItem = z.object({ productId: z.string() })
 
 export const ProductInfoAnswer = z
-  .object({ products: z.array(ProductInfo), ownedItems: z.array(OwnedItem) })
+  .object({
+    products: z.array(ProductInfo),
+    ownedItems: z.array(OwnedItem),
+    changesAt: InstantSchema.optional().describe('When prices change next, as far as is planned: ask again then.'),
+  })
   .meta({ id: 'ProductInfoAnswer' })
 export type ProductInfoAnswer = z.infer<typeof ProductInfoAnswer>
 

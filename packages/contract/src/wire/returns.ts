@@ -40,7 +40,10 @@ export const RequestReturnRequest = z
   .object({
     to: z.enum(RETURN_WAYS),
     expected: z
-      .object({ amount: AmountSchema, minor: z.int().min(0).nullable() })
+      .object({
+        amount: AmountSchema,
+        minor: z.int().min(0).nullable().describe('Of the money of that way; null for a way without money.'),
+      })
       .describe('What the player was shown; where it differs the call is refused.'),
   })
   .meta({ id: 'RequestReturnRequest' })

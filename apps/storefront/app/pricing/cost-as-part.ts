@@ -1,5 +1,5 @@
-import { costAlone } from '../pricing/comparison.ts'
-import { priceInBundle } from '../pricing/product-info.ts'
+import { costAlone } from './comparison.ts'
+import { priceInBundle } from './product-info.ts'
 
 /** What a part adds to the price of its bundle today: the lower of its two prices, so that the parts sum to what is paid. */
 export function costAsPart(

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { DATA_FETCHING } from '../api/data-fetching.ts'
+import type { AskAnew } from './use-ask-anew.ts'
+
+const MINUTE = 60_000
+
+/**
+ * What is published while a page with prices is open was planned by nobody when it came: it looks whether it is another by now
+ * whenever the player comes back to it, and once a minute while they look at it. Pages are the server's ready answers, so a look
+ * costs next to nothing.
+ */
+export function useLookAgain(askAnew: AskAnew, hasPrices: boolean): void {
+  useEffect(() => {
+    if (!hasPrices) return
+    let lookedAt = Date.now()
+    let known: string | null = null
+    const look = () => {
+      const now = Date.now()
+      if (document.visibilityState !== 'visible' || now - lookedAt < DATA_FETCHING.focusThrottleInterval) return
+      lookedAt = now
+      void askAnew((tag) => {
+        const isNews = tag === null || tag !== known
+        known = tag
+        return isNews
+      })
+    }
+    const timer = setInterval(look, MINUTE)
+    addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [hasPrices, askAnew])
+}
