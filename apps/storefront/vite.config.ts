@@ -23,21 +23,21 @@ const SHARED = inRooms(
 
 /** Of these rooms, what comes with the bar, with a shelf and after the first view. */
 const NOT_AT_FIRST =
-  '(?!abandoned-trip|can-ask-host|CardNeed|CardPrice|cookies|cross-site|current-session|due-sign-out|hidden-frame|kept-events|listing-rules|login-action|LostSession|one-tab|openid|ProductGrid\\.tsx|purchases|read-number|session-check|session-timer|set-out|sign-in-error|sign-in-for|sign-in-trip|sign-out-everywhere|silent-session|silent-sign-in|stored-player|trip-cookie|use-success-page|use-user-session|use-who-is-there|user-session|who-is-there|who-rules)'
+  '(?!abandoned-trip|can-ask-host|CardNeed|CardPrice|cookies|cross-site|current-session|due-sign-out|end-text|hidden-frame|kept-events|listing-rules|login-action|LostSession|one-tab|openid|ProductGrid\\.tsx|purchases|read-number|session-check|session-timer|set-out|sign-in-error|sign-in-for|sign-in-trip|sign-out-everywhere|silent-session|silent-sign-in|stored-player|trip-cookie|use-success-page|use-user-session|use-who-is-there|user-session|who-is-there|who-rules)'
 
 /**
  * Of the rooms that sell, what every shelf needs too; how redeem and purchase alike wait for a connection; and a rule that
  * is shorter than the wrapping of a file of its own.
  */
-const ON_SHELVES = `${inRooms('pricing')}(offer-key|ShownPrice)|${inRooms('offline')}use-recovery|${inRooms('sales')}unless-query-alone`
+const ON_SHELVES = `${inRooms('pricing')}(offer-key|ShownPrice)|${inRooms('offline')}use-recovery|${inRooms('sales')}(shown-ends|unless-query-alone)`
 
 /** Of the rooms that sell, what only an owner, a modal or a creator's visitor needs, or what is shared by all pages. */
 const NOT_TO_BUY =
-  '(?!comparison|NudgeBadges|nudge-badge|price-breakdown|removed-creator|Saving|use-remove-creator|offer-key|ShownPrice)'
+  '(?!comparison|cost-as-part|NudgeBadges|nudge-badge|price-breakdown|removed-creator|Saving|use-remove-creator|offer-key|ShownPrice)'
 
 /** Of the packages, what comes with the first modal or field, with prices in money and with paying. */
 const LATE_PARTS =
-  'components/(Email\\w+|Modal|Stepper|TextField)/|vocabulary/(content-code|deliver-now|email|largest-amounts|locale-regions|money|worth)'
+  'components/(Email\\w+|Modal|Stepper|TextField)/|platform/authentication|vocabulary/(content-code|deliver-now|email|largest-amounts|locale-regions|money|worth)'
 
 /**
  * How the pages' code travels: the framework as one file that outlives our releases, what nearly every page shares as

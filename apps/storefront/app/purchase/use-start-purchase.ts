@@ -9,7 +9,7 @@ import { useModal } from '../modals/SiteModals.tsx'
 import { readFormValues } from '../purchase-data/form-values.ts'
 import { firstProduct, type PurchaseData } from '../purchase-data/purchase-data.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
-import { useAskAnew } from '../sales/use-ask-anew.ts'
+import { endShownPrices } from '../sales/shown-ends.ts'
 import { loadSection } from '../words/load-words.ts'
 import { FAILED_PURCHASE, OFFLINE_PURCHASE } from './failed-purchase.ts'
 import type { OrderOutcome } from './order-outcome.ts'
@@ -89,7 +89,6 @@ function useNextStep(): (outcome: OrderOutcome, step: Step) => Promise<void> {
   const navigate = useNavigate()
   const locale = useLocale()
   const modal = useModal()
-  const askAnew = useAskAnew()
   return async (outcome, { data, saidByButton, named, page, moves }) => {
     switch (outcome.next) {
       case 'checkout': {
@@ -108,7 +107,7 @@ function useNextStep(): (outcome: OrderOutcome, step: Step) => Promise<void> {
         return
       case 'stay':
         if (moves) await navigate(page, { replace: true })
-        if (outcome.reason === 'price_changed') void askAnew()
+        if (outcome.reason === 'price_changed') endShownPrices()
         if (outcome.modal || (outcome.reason && !saidByButton)) {
           const { modal: kind = 'PURCHASE_FAILED', reason } = outcome
           const product = firstProduct(data)

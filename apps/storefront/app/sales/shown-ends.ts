@@ -21,11 +21,12 @@ export function watchEnds(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-export function firstEnd(): string | undefined {
-  return earliest(ends)
-}
+export const shownEnds = (): readonly string[] => ends
 
-export function earliest(instants: readonly (string | undefined)[]): string | undefined {
-  const known = instants.filter((instant) => instant !== undefined)
-  return known.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0]
+/** Long enough for a page to have asked for its prices. */
+const ASKED_WITHIN_MS = 5_000
+
+/** The shop has said that other prices hold than those that are shown: they are asked for at once. */
+export function endShownPrices(): void {
+  setTimeout(showEnd(new Date().toISOString()), ASKED_WITHIN_MS)
 }

@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
-import { earliest, firstEnd, watchEnds } from './shown-ends.ts'
+import { shownEnds, watchEnds } from './shown-ends.ts'
 import { useAskAnew } from './use-ask-anew.ts'
 import { useLookAgain } from './use-look-again.ts'
 
+const NONE: readonly string[] = []
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 
@@ -15,7 +16,7 @@ const HOUR = 3_600 * SECOND
  */
 export function useTurnOver(): void {
   const page = useMatches().at(-1)?.loaderData as { readonly changesAt?: string } | null | undefined
-  const changesAt = earliest([page?.changesAt, useSyncExternalStore(watchEnds, firstEnd, () => undefined)])
+  const changesAt = earliest([page?.changesAt, ...useSyncExternalStore(watchEnds, shownEnds, () => NONE)])
   const askAnew = useAskAnew()
   useLookAgain(askAnew, page !== undefined && page !== null && 'changesAt' in page)
   useEffect(() => {
@@ -44,4 +45,9 @@ export function useTurnOver(): void {
       document.removeEventListener('visibilitychange', look)
     }
   }, [changesAt, askAnew])
+}
+
+function earliest(instants: readonly (string | undefined)[]): string | undefined {
+  const known = instants.filter((instant) => instant !== undefined)
+  return known.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0]
 }
