@@ -8,6 +8,7 @@ import {
   RedemptionListQuery,
 } from './wire/content-codes.ts'
 import { CreatorAnswer } from './wire/creators.ts'
+import { CurrencyOffersAnswer, CurrencyOffersQuery } from './wire/currency-offers.ts'
 import { SetSpendingLimitRequest, SpendingLimitAnswer } from './wire/limits.ts'
 import {
   ConfirmOrderRequest,
@@ -25,8 +26,6 @@ import {
   CatalogueListAnswer,
   CatalogueListQuery,
   CatalogueProduct,
-  CurrencyOffersAnswer,
-  CurrencyOffersQuery,
   OwnedAnswer,
   OwnedQuery,
   PriceQuery,

@@ -1,7 +1,7 @@
 import type { GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
 import { isSaleEnabled } from '@quartermaster/contract/product-types'
-import type { CurrencyOffer } from '@quartermaster/contract/wire/products'
+import type { CurrencyOffer } from '@quartermaster/contract/wire/currency-offers'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { Catalogue } from './catalogue.ts'
 import { creditedAmount, isOnSale, isSoldIn, type Product, priceInRegion, textIn } from './product.ts'

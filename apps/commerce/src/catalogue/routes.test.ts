@@ -1,4 +1,5 @@
-import { CatalogueListAnswer, CatalogueProduct, CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
+import { CurrencyOffersAnswer } from '@quartermaster/contract/wire/currency-offers'
+import { CatalogueListAnswer, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { DEMO_CATALOGUE } from '@quartermaster/demo-world/files'
 import { isFailure } from '@quartermaster/service/failure'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

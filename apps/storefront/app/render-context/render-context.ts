@@ -1,6 +1,7 @@
 import type { GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
-import type { CatalogueListAnswer, CatalogueProduct, CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
+import type { CurrencyOffersAnswer } from '@quartermaster/contract/wire/currency-offers'
+import type { CatalogueListAnswer, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import type { Section } from '@quartermaster/i18n/sections'
 import type { Messages } from '@quartermaster/i18n/translate'
 import { createContext } from 'react-router'

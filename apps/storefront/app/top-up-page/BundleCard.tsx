@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
 import { LOCALES } from '@quartermaster/contract/locales'
 import { formatMoney } from '@quartermaster/contract/money'
-import type { CurrencyOffer } from '@quartermaster/contract/wire/products'
+import type { CurrencyOffer } from '@quartermaster/contract/wire/currency-offers'
 import { priceOfHundred } from '@quartermaster/contract/worth'
 import { Button } from '@quartermaster/ui/Button'
 import { Card } from '@quartermaster/ui/Card'

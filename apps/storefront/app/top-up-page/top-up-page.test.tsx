@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import type { CurrencyOffersAnswer } from '@quartermaster/contract/wire/currency-offers'
 import type { SpendingLimitAnswer } from '@quartermaster/contract/wire/limits'
-import type { CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { GameId } from '@quartermaster/contract/games'
+import type { CurrencyOffer, CurrencyOffersAnswer } from '@quartermaster/contract/wire/currency-offers'
 import type { SpendingLimitAnswer } from '@quartermaster/contract/wire/limits'
-import type { CurrencyOffer, CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSpendingLimit } from '../spending-limit/use-spending-limit.ts'
 import { useCurrencyOffers } from '../worth/use-currency-offers.ts'

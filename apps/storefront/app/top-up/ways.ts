@@ -1,4 +1,4 @@
-import type { CurrencyOffer } from '@quartermaster/contract/wire/products'
+import type { CurrencyOffer } from '@quartermaster/contract/wire/currency-offers'
 import { exactAmount, type UnitPrice, unitPriceOf } from '@quartermaster/contract/worth'
 import { smallestCovering } from './covering.ts'
 

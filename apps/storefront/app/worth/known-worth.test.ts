@@ -1,5 +1,5 @@
 import { LOCALE_CODES, type Locale } from '@quartermaster/contract/locales'
-import type { CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
+import type { CurrencyOffersAnswer } from '@quartermaster/contract/wire/currency-offers'
 import { expect, it } from 'vitest'
 import { knowWorth } from './known-worth.ts'
 

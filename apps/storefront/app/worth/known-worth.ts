@@ -1,7 +1,7 @@
 import { type CurrencyCode, gameOfCurrency } from '@quartermaster/contract/games'
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { formatMoney } from '@quartermaster/contract/money'
-import type { CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
+import type { CurrencyOffersAnswer } from '@quartermaster/contract/wire/currency-offers'
 import { unitPriceOf, worthOfPart } from '@quartermaster/contract/worth'
 import type { CatalogueClient } from '../render-context/render-context.ts'
 import { type KnownWorth, worthKey } from './worth-context.ts'

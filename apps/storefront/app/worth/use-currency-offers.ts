@@ -1,5 +1,5 @@
 import type { GameId } from '@quartermaster/contract/games'
-import type { CurrencyOffer } from '@quartermaster/contract/wire/products'
+import type { CurrencyOffer } from '@quartermaster/contract/wire/currency-offers'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { refused } from '../api/refused.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
+import type { CurrencyOffersAnswer } from '@quartermaster/contract/wire/currency-offers'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

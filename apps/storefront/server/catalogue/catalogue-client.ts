@@ -2,12 +2,8 @@ import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
 import { PREVIEW_HEADER } from '@quartermaster/contract/previews'
-import type {
-  CatalogueEntry,
-  CatalogueListAnswer,
-  CatalogueProduct,
-  CurrencyOffersAnswer,
-} from '@quartermaster/contract/wire/products'
+import type { CurrencyOffersAnswer } from '@quartermaster/contract/wire/currency-offers'
+import type { CatalogueEntry, CatalogueListAnswer, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import type { Settings } from '@quartermaster/settings/settings'
 import { tracedFetch } from '@quartermaster/tracing/traced-fetch'
 import type { CatalogueClient } from '../../app/render-context/render-context.ts'

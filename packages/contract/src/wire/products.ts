@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { IMAGE_KINDS, ITEM_TYPES, PRODUCT_TYPES } from '../vocabulary/product-types.ts'
 import { PURCHASABILITY_STATUSES } from '../vocabulary/statuses.ts'
+import { CurrencyOffer } from './currency-offers.ts'
 import {
   AffiliateSchema,
   AmountSchema,
@@ -8,9 +9,7 @@ import {
   GameIdSchema,
   InstantSchema,
   LocaleSchema,
-  Money,
   ProductIdSchema,
-  RegionSchema,
 } from './primitives.ts'
 
 /** The product a request names. The game's prefix is already off the type; ids are lower case. */
@@ -175,32 +174,6 @@ export type CatalogueEntry = z.infer<typeof CatalogueEntry>
 /** How one product is near another: it comes in the same bundle, or is for the same champion, weapon or character. */
 export const PRODUCT_RELATIONS = ['SAME_SET', 'SAME_CHARACTER'] as const
 export type ProductRelation = (typeof PRODUCT_RELATIONS)[number]
-
-/** A currency bundle on offer, so that a page can name the one that covers a shortfall. */
-export const CurrencyOffer = z
-  .object({
-    productId: ProductIdSchema,
-    name: z.string(),
-    amount: AmountSchema,
-    bonus: AmountSchema.optional().describe('How much of the amount is given on top.'),
-    price: Money.describe('In the money of the region, tax included.'),
-  })
-  .meta({ id: 'CurrencyOffer' })
-export type CurrencyOffer = z.infer<typeof CurrencyOffer>
-
-export const CurrencyOffersQuery = z.object({
-  locale: LocaleSchema.default('en-us'),
-  region: RegionSchema.optional().describe('The region of the account; the one of the locale when left out.'),
-})
-
-export const CurrencyOffersAnswer = z
-  .object({
-    region: z.string(),
-    currency: CurrencySchema,
-    offers: z.array(CurrencyOffer).describe('Smallest first: by its unit price amounts are told in money.'),
-  })
-  .meta({ id: 'CurrencyOffersAnswer' })
-export type CurrencyOffersAnswer = z.infer<typeof CurrencyOffersAnswer>
 
 /** Everything a product page shows to anyone. */
 export const CatalogueProduct = CatalogueEntry.extend({
