@@ -230,6 +230,7 @@ export const CALLS = {
     ...CALL_ADDRESSES.cancelOrder,
     tag: 'Orders',
     summary: 'Gives up an order that is not paid yet.',
+    description: 'A payment that is made in the same moment counts: the answer then says what became of the order.',
     auth: 'cookie',
     idempotent: true,
     params: z.object({ orderId: OrderIdSchema }),

@@ -97,7 +97,7 @@ describe('a paid order', () => {
     await send(commerce.platform.payments.pay(first.context.order_id))
     await send(commerce.platform.payments.pay(second.context.order_id))
     expect(await stateOf(puuid, first.context.order_id)).toBe('CONFIRMED')
-    expect(await stateOf(puuid, second.context.order_id)).toBe('AWAITING_PAYMENT')
+    expect(await stateOf(puuid, second.context.order_id)).toBe('CANCELLED')
     expect(await balanceOf(commerce, puuid)).toBe(1_120)
   })
 })

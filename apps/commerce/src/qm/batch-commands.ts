@@ -20,6 +20,7 @@ import { exists, syncToDisk } from './files.ts'
 import { doAs } from './operator-actions.ts'
 import type { Qm, Work } from './qm.ts'
 import { isUuid } from './uuid.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const OWNER_ONLY = 0o600
 const SECOND = 1_000
@@ -53,7 +54,7 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
     .action(
       qm.run(async (work, campaign: string, count: string, options: { detach?: boolean; reason: string }) => {
         const { passphrase, lock } = createBatchLock()
-        const asked = batchOf(campaign, Number(count), work.operator.name, lock)
+        const asked = batchOf(campaign, wholeNumber(count), work.operator.name, lock)
         const { message, status, approvalId, after } = await doAs(work, START_BATCH, asked, options.reason)
         // Said before the work begins: a terminal that closes meanwhile has shown it.
         work.output.say(`${message}\nPassphrase, shown only now: ${passphrase}`, {

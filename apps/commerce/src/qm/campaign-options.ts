@@ -1,5 +1,6 @@
 import type { CampaignDraftInput } from '../campaigns/campaign-draft.ts'
 import { usage } from './exit-codes.ts'
+import { wholeNumber } from './whole-number.ts'
 
 export interface DraftOptions {
   readonly singleUse?: boolean
@@ -26,7 +27,7 @@ export function draftFromOptions(
     endsAt: options.ends ?? null,
     regions: options.regions ? regionsOf(options.regions) : null,
     requiredGame: options.game?.toUpperCase() ?? null,
-    perPlayerLimit: Number(options.perPlayer),
+    perPlayerLimit: wholeNumber(options.perPlayer),
     rewards: [...options.item.map(itemReward), ...options.currency.map(currencyReward)],
   }
 }
@@ -44,7 +45,7 @@ export function editFromOptions(options: EditOptions): Partial<Record<keyof Camp
     ...(ends !== undefined && { endsAt: orNull(ends) }),
     ...(regions !== undefined && { regions: orNull(regions) && regionsOf(regions) }),
     ...(game !== undefined && { requiredGame: orNull(game)?.toUpperCase() ?? null }),
-    ...(perPlayer !== undefined && { perPlayerLimit: Number(perPlayer) }),
+    ...(perPlayer !== undefined && { perPlayerLimit: wholeNumber(perPlayer) }),
     ...(rewards.length > 0 && { rewards }),
   }
 }
@@ -60,12 +61,12 @@ function itemReward(text: string) {
     game: game.toUpperCase(),
     productType: productType.toUpperCase(),
     productId: productId.toLowerCase(),
-    quantity: Number(quantity),
+    quantity: wholeNumber(quantity),
     name: name.join(':') || productId,
   }
 }
 
 function currencyReward(text: string) {
   const [currency = '', quantity = ''] = text.split(':')
-  return { kind: 'CURRENCY', currency: currency.toUpperCase(), quantity: Number(quantity) }
+  return { kind: 'CURRENCY', currency: currency.toUpperCase(), quantity: wholeNumber(quantity) }
 }

@@ -21,6 +21,7 @@ import { doAs } from './operator-actions.ts'
 import type { Qm } from './qm.ts'
 import { readSpan } from './span.ts'
 import { readTyped, readTypedCode } from './typed-code.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const OWNER_ONLY = 0o600
 const HOUR = 3_600_000
@@ -46,7 +47,7 @@ Examples:
     )
     .action(
       qm.run(async (work, name: string, number: string, options: { out: string; encrypt?: boolean }) => {
-        const count = Number(number)
+        const count = wholeNumber(number)
         if (!Number.isInteger(count) || count < 1 || count > LARGEST_BATCH) {
           throw usage(`The count must be a whole number from 1 to ${LARGEST_BATCH}.`)
         }
@@ -95,7 +96,7 @@ Examples:
     )
     .action(
       qm.run(async (work, name: string, typed: string, { cap, reason }: { cap?: string; reason: string }) => {
-        const maxUses = cap === undefined ? null : Number(cap)
+        const maxUses = cap === undefined ? null : wholeNumber(cap)
         if (maxUses !== null && (!Number.isInteger(maxUses) || maxUses < 1)) throw usage('The cap is a whole number.')
         const hashed = await hashSharedCode(work.context, await readTyped(work, typed))
         if (isFailure(hashed)) throw inWords(hashed)

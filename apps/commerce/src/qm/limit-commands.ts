@@ -8,6 +8,7 @@ import { keepLimit, lockPaymentsOf } from '../spending-limits/store.ts'
 import { usage } from './exit-codes.ts'
 import { PLAYER_ARGUMENT, requireAnyPlayer } from './named-player.ts'
 import type { Qm, Work } from './qm.ts'
+import { wholeNumber } from './whole-number.ts'
 
 interface LimitOptions {
   readonly set?: string | undefined
@@ -61,7 +62,7 @@ async function setByOperator(
   if (!reason) throw usage('Say why, with --reason: it is kept.')
   const { puuid } = player
   const { own, ...known } = await readLimit(context, context.db, player)
-  const units = set === 'none' ? null : Number(set)
+  const units = set === 'none' ? null : wholeNumber(set)
   if (units !== null && !(Number.isInteger(units) && units >= 0 && units <= 1_000_000_000)) {
     throw usage('Say a whole amount, as --set 20, or --set none.')
   }

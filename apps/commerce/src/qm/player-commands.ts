@@ -6,6 +6,7 @@ import { addLimitCommand } from './limit-commands.ts'
 import { addPlayerDataCommands } from './player-data-commands.ts'
 import { addPlayerFileCommands } from './player-file-commands.ts'
 import type { Qm } from './qm.ts'
+import { wholeNumber } from './whole-number.ts'
 
 export function addPlayerCommands(program: Command, qm: Qm): void {
   const players = program.command('players').description('A player’s wallet, orders and redemptions.')
@@ -52,7 +53,7 @@ const MOVEMENTS = [
 
 function readAmount(given: string): { readonly currency: CurrencyCode; readonly amount: number } {
   const [code = '', number = ''] = given.toUpperCase().split(':')
-  const amount = Number(number)
+  const amount = wholeNumber(number)
   const currency = CURRENCY_CODES.find((candidate: CurrencyCode) => candidate === code)
   if (!currency || !Number.isInteger(amount) || amount < 1 || amount > 1_000_000) {
     throw usage(`Say a currency (${CURRENCY_CODES.join(', ')}) and a whole number up to 1000000, as RP:500.`)

@@ -93,7 +93,9 @@ describe('players, creators and the ledger', () => {
     const puuid = newPuuid()
     commerce.platform.addAccount(puuid, 'LOL')
     expect((await qm(['players', 'grant', puuid, 'rp:500', '--reason', 'ticket 1', '--yes'])).code).toBe(0)
-    expect((await qm(['players', 'grant', puuid, 'rp:-5', '--reason', 'ticket', '--yes'])).code).toBe(2)
+    for (const odd of ['rp:-5', 'rp:1e3', 'rp:0x10', 'rp: 7 ']) {
+      expect((await qm(['players', 'grant', puuid, odd, '--reason', 'ticket', '--yes'])).code, odd).toBe(2)
+    }
     expect((await qm(['players', 'show', puuid, '--json'])).json()).toMatchObject({
       balances: [{ currency: 'RP', amount: 500 }],
     })

@@ -8,6 +8,7 @@ import type { Operator } from '../operators/operator.ts'
 import { notFound, refused, usage } from './exit-codes.ts'
 import { createOutput, type Output } from './output.ts'
 import type { GlobalOptions, Qm } from './qm.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const NAME = /^[a-z\d][a-z\d.-]{0,62}$/
 const MOST_DAYS = 400
@@ -33,7 +34,7 @@ export function addTokenCommands(program: Command, qm: Qm): void {
     .action(async (name: string, { role, days }: IssueOptions, command: Command) => {
       if (!NAME.test(name)) throw usage('The name has small letters, digits, - and . only.')
       const roles = readRoles(role)
-      const whole = Number(days)
+      const whole = wholeNumber(days)
       if (!Number.isInteger(whole) || whole < 1 || whole > MOST_DAYS) throw usage(`Say 1 to ${MOST_DAYS} days.`)
       await asOwner(qm, command, async (context, owner, output) => {
         const { token, expiresAt } = await issueToken(context, owner, { name, roles, days: whole })

@@ -2,6 +2,7 @@ import { createTestDatabase } from '@quartermaster/database/test-database'
 import { createService } from '@quartermaster/service/create-service'
 import { readSettings, type Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { vi } from 'vitest'
 import type { ListedProduct } from '../catalogue/product.ts'
 import { insertProducts, raiseVersion } from '../catalogue/store.ts'
 import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
@@ -80,6 +81,8 @@ export async function startTestCommerce({
   const statuses = watchStatuses(app)
   await app.register(commerceApp, { prefix: '/api', context })
   await app.ready()
+  // On a busy machine the first try to read its keys may have come to nothing.
+  await vi.waitFor(() => context.openIdProvider.document(), { timeout: 30_000, interval: 500 })
   return {
     app,
     context,
