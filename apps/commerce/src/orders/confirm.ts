@@ -1,6 +1,6 @@
 import { isSaleEnabled } from '@quartermaster/contract/product-types'
 import type { ConfirmOrderRequest, OrderAnswer } from '@quartermaster/contract/wire/orders'
-import { type Failure, fail } from '@quartermaster/service/failure'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { Connection } from '../database/database.ts'
 import { answerOfKey } from '../idempotency/once.ts'
@@ -18,7 +18,7 @@ import { checkPrice, keepPriceCheck } from './order-price.ts'
 import { priceOfTheRest } from './price-now.ts'
 import { isPaidFor } from './reservations.ts'
 import { findOrder, type OrderWithDelivery } from './store.ts'
-import { keepTerms, mustChooseDelivery } from './terms.ts'
+import { keepTerms, mustChooseDelivery, takeBackWish } from './terms.ts'
 import { moveOrder } from './transitions.ts'
 
 interface ConfirmInput {
@@ -30,17 +30,30 @@ interface ConfirmInput {
 
 const TRIES = 3
 
-/**
- * Pays an order from the wallet. The usual case is one statement; only when it changed nothing are the reasons
- * looked for. Confirming a confirmed order again, under any key, is answered as the first time.
- */
+/** Confirms with the wish that came along, and without a trace of it where nothing came of that. */
 export async function confirmOrder(
   context: OrdersContext,
   confirmations: Confirmations,
   input: ConfirmInput,
 ): Promise<OrderAnswer | ConfirmFailure | Failure<'KEY_REUSED'>> {
+  const { puuid, orderId, body } = input
+  const now = context.clock()
+  await keepTerms(context.db, { puuid, orderId, deliverNow: body.deliverNow }, now)
+  const answer = await payFromWallet(context, confirmations, input)
+  if (body.deliverNow && isFailure(answer)) await takeBackWish(context.db, { puuid, orderId }, now)
+  return answer
+}
+
+/**
+ * Pays an order from the wallet. The usual case is one statement; only when it changed nothing are the reasons
+ * looked for. Confirming a confirmed order again, under any key, is answered as the first time.
+ */
+async function payFromWallet(
+  context: OrdersContext,
+  confirmations: Confirmations,
+  input: ConfirmInput,
+): Promise<OrderAnswer | ConfirmFailure | Failure<'KEY_REUSED'>> {
   const { puuid, orderId, key, body } = input
-  await keepTerms(context.db, { puuid, orderId, deliverNow: body.deliverNow }, context.clock())
   const call: KeyedCall = { puuid, key, call: `confirmOrder/${orderId}`, body }
   const confirmation = confirmationOf(input, requestHash(call))
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

@@ -34,6 +34,19 @@ test('where there is a right of withdrawal, an order is confirmed once delivery 
   expect(await termsOf(orderId)).toEqual(kept)
 })
 
+test('a wish that came with a refused confirm is not kept, and is asked for again; one given before stays', async () => {
+  const puuid = await newPlayer(commerce, { money: 1_000 })
+  const orderId = (await startOrder(commerce, puuid)).context.order_id
+  const refused = await confirm(puuid, orderId, { deliverNow: WISH }, 500)
+  expect([refused.statusCode, refused.json().errorCode]).toEqual([409, 'PRICE_CHANGED'])
+  expect((await orderOfPlayer(puuid, orderId)).deliverNow).toEqual({ required: true, at: null })
+  expect((await confirm(puuid, orderId)).json().errorCode).toBe('DELIVER_NOW_REQUIRED')
+  expect((await confirm(puuid, orderId, { deliverNow: WISH })).statusCode).toBe(200)
+  const kept = await termsOf(orderId)
+  expect((await confirm(puuid, orderId, { deliverNow: WISH }, 500)).statusCode).toBe(409)
+  expect(await termsOf(orderId)).toEqual(kept)
+})
+
 test('a sentence that does not exist is agreed to by nobody', async () => {
   const puuid = await newPlayer(commerce, { money: 1_000 })
   const unknown = { deliverNow: { sentence: 999, locale: 'de-de' } }

@@ -43,3 +43,18 @@ export async function keepTerms(
       deliver_now_sentence = excluded.deliver_now_sentence, deliver_now_locale = excluded.deliver_now_locale
     where kept.deliver_now_at is null`.execute(db)
 }
+
+/** Takes back a wish that was given with a confirm which changed nothing: nobody has agreed to what was refused. */
+export async function takeBackWish(
+  db: Connection,
+  { puuid, orderId }: Pick<Terms, 'puuid' | 'orderId'>,
+  givenAt: Date,
+): Promise<void> {
+  await sql`
+    update order_terms set deliver_now_at = null, deliver_now_sentence = null, deliver_now_locale = null
+    where ${ofPlayer('order_terms', puuid)} and puuid = ${puuid} and order_id = ${orderId}::uuid and deliver_now_at = ${givenAt}
+      and not exists (
+        select from shop_order where ${ofPlayer('shop_order', puuid)} and shop_order.puuid = order_terms.puuid
+          and shop_order.order_id = order_terms.order_id and confirmed_balance is not null
+      )`.execute(db)
+}

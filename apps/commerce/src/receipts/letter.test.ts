@@ -135,5 +135,13 @@ it.each(KINDS)('says of %s what its amounts are worth in money, at the price of 
 
 it('says what of a top-up paid a debt', () => {
   const { text } = writeLetter({ ...factsOf('en-us', 'TOP_UP'), debtPaid: 465 }, settings)
+  expect(text).toContain('465 RP went to your debt, 885 RP to your wallet.')
+  expect(text).toContain('Added to your wallet: 885 RP')
   expect(text).toContain('Debt paid: 465 RP')
+})
+
+it('adds nothing to the wallet in words where all of a top-up paid a debt', () => {
+  const { text } = writeLetter({ ...factsOf('en-us', 'TOP_UP'), debtPaid: 1_350 }, settings)
+  expect(text).toContain('1,350 RP went to your debt, 0 RP to your wallet.')
+  expect(text).not.toMatch(/Added to your wallet|is in your wallet/)
 })

@@ -48,7 +48,10 @@ export function writeLetter(facts: ReceiptFacts, settings: LetterSettings, unit?
     brand,
     subject: t(`subject.${kind}`, { brand, reference }),
     heading: t(`heading.${kind}`),
-    lead: t(`lead.${kind}`),
+    lead:
+      facts.debtPaid > 0
+        ? shop('success.toDebt.lead', { paid: units(facts.debtPaid), left: units(facts.moved - facts.debtPaid) })
+        : t(`lead.${kind}`),
     contents: shop('success.contents'),
     items:
       order.kind === 'TOP_UP'

@@ -18,7 +18,9 @@ export const RECEIPT_KINDS: Readonly<Record<ReceiptKind, KindOfReceipt>> = {
   ORDER: { figures: (facts) => [{ name: 'paid', amount: { units: facts.order.cost } }, ...charged(facts)] },
   TOP_UP: {
     figures: (facts) => [
-      { name: 'credited', amount: { units: facts.moved } },
+      ...(facts.moved > facts.debtPaid
+        ? [{ name: 'credited', amount: { units: facts.moved - facts.debtPaid } } as const]
+        : []),
       ...charged(facts),
       ...(facts.debtPaid > 0 ? [{ name: 'debtPaid', amount: { units: facts.debtPaid } } as const] : []),
     ],
