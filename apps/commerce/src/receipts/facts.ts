@@ -35,7 +35,7 @@ export async function readFacts(db: Connection, { puuid, event, order_id: orderI
     .executeTakeFirst()
   const payments = await db
     .selectFrom('payment')
-    .select(['charged_minor', 'charged_currency'])
+    .select(['charged_minor', 'charged_currency', 'credited'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'PAID')
     // What had gone back by then paid for nothing.
@@ -65,8 +65,9 @@ export async function readFacts(db: Connection, { puuid, event, order_id: orderI
     at: transfer?.created_at ?? at,
     /** The money that the event gave back. */
     refunded: refund ? { minor: Number(refund.minor), currency: refund.money } : null,
-    charges: payments.flatMap(({ charged_minor: minor, charged_currency: currency }) =>
-      minor !== null && currency !== null ? [{ minor: Number(minor), currency }] : [],
+    /** What was charged, and what it brought. */
+    charges: payments.flatMap(({ charged_minor: minor, charged_currency: currency, credited }) =>
+      minor !== null && currency !== null ? [{ minor: Number(minor), currency, credited: credited ?? 0 }] : [],
     ),
   }
 }

@@ -25,7 +25,7 @@ function factsOf(locale: Locale, kind: ReceiptKind = 'ORDER', more: Partial<Rece
     moved: 1_350,
     debtPaid: 0,
     at: new Date('2026-03-01T12:30:00Z'),
-    charges: [{ minor: 1_099, currency: 'EUR' }],
+    charges: [{ minor: 1_099, currency: 'EUR', credited: 1_380 }],
     refunded: { minor: 1_099, currency: 'EUR' },
     order: {
       reference: 'QM-7F3K',
@@ -110,7 +110,9 @@ describe('a letter', () => {
     ['ja-jp', 1_500, 'JPY', '￥1,500'],
     ['ko-kr', 12_000, 'KRW', '₩12,000'],
   ] as const)('writes money as %s writes it', (locale, minor, currency, words) => {
-    expect(writeLetter({ ...factsOf(locale), charges: [{ minor, currency }] }, settings).text).toContain(words)
+    expect(writeLetter({ ...factsOf(locale), charges: [{ minor, currency, credited: 0 }] }, settings).text).toContain(
+      words,
+    )
   })
 })
 
@@ -127,10 +129,24 @@ it('names the seller, and repeats that delivery at once was asked for, where it 
   }
 })
 
-it.each(KINDS)('says of %s what its amounts are worth in money, at the price of the smallest bundle', (kind) => {
+it.each(KINDS.filter((kind) => kind !== 'MONEY_REFUND'))(
+  'says of %s what its amounts are worth in money, at the price of the smallest bundle',
+  (kind) => {
+    const unit = { amount: 500, price: { minor: 499, currency: 'EUR' } }
+    const { text, html } = writeLetter(factsOf('de-de', kind), settings, unit)
+    for (const body of [text, html]) expect(body.replaceAll('\u00a0', ' ')).toContain('1.350 RP (≈ 13,47 €)')
+  },
+)
+
+it('says what the money of an order brought, which may be more than it cost', () => {
+  expect(writeLetter(factsOf('en-us'), settings).text).toContain('Charged: €10.99 · 1,380 RP')
+  expect(writeLetter(factsOf('en-us', 'TOP_UP'), settings).text).toMatch(/Charged: €10\.99$/m)
+})
+
+it('says one sum of money where money goes back', () => {
   const unit = { amount: 500, price: { minor: 499, currency: 'EUR' } }
-  const { text, html } = writeLetter(factsOf('de-de', kind), settings, unit)
-  for (const body of [text, html]) expect(body.replaceAll('\u00a0', ' ')).toContain('1.350 RP (≈ 13,47 €)')
+  const { text } = writeLetter(factsOf('en-us', 'MONEY_REFUND'), settings, unit)
+  expect(text).toMatch(/Deducted from your wallet: 1,350 RP$/m)
 })
 
 it('says what of a top-up paid a debt', () => {

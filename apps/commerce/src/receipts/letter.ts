@@ -35,11 +35,14 @@ export function writeLetter(facts: ReceiptFacts, settings: LetterSettings, unit?
   const t = createTranslate<'receipt'>(locale, messagesOf(locale, 'receipt'))
   const shop = createTranslate<'shop'>(locale, messagesOf(locale, 'shop'))
   const worth = (units: number) => (unit ? ` (≈ ${formatMoney(tag, worthOf(units, unit))})` : '')
-  const units = (amount: number) =>
-    `${formatNumber(tag, amount)} ${shop(`currency.${currency}`, { count: amount })}${worth(amount)}`
+  const units = (amount: number) => `${formatNumber(tag, amount)} ${shop(`currency.${currency}`, { count: amount })}`
   const figureText = ({ name, amount }: Figure) => {
-    if (!('units' in amount)) return formatMoney(tag, amount)
-    return name === 'paid' && amount.units === 0 ? shop('price.free') : units(amount.units)
+    if (!('units' in amount)) {
+      return [formatMoney(tag, amount), ...(amount.credited ? [units(amount.credited)] : [])].join(' · ')
+    }
+    if (name === 'paid' && amount.units === 0) return shop('price.free')
+    // Beside the money that goes back, at the price that was paid, a worth would be a second one.
+    return units(amount.units) + (name === 'taken' ? '' : worth(amount.units))
   }
   const nameOf = ({ name }: Figure) =>
     name === 'paid' ? shop('orders.total') : name === 'debtPaid' ? shop('wallet.kind.DEBT_PAYMENT') : t(name)
