@@ -37,7 +37,7 @@ const NOT_TO_BUY =
 
 /** Of the packages, what comes with the first modal or field, with prices in money and with paying. */
 const LATE_PARTS =
-  'components/(Email\\w+|Modal|Stepper|TextField)/|platform/authentication|vocabulary/(content-code|deliver-now|email|largest-amounts|locale-regions|money|worth)'
+  'labelled|components/(Email\\w+|Modal|Stepper|TextField)/|platform/authentication|vocabulary/(content-code|deliver-now|email|largest-amounts|locale-regions|money|worth)'
 
 /**
  * How the pages' code travels: the framework as one file that outlives our releases, what nearly every page shares as

@@ -47,6 +47,13 @@ function createMovement(
     parameters: Movement,
     subjectOf: ({ puuid }) => puuid,
     summaryOf,
+    // Nobody is asked to decide on what cannot be done.
+    async hinders(context, parameters) {
+      const missing = await findMissing(context, context.db, parameters)
+      if (missing || kind === 'GRANT') return missing
+      const { balance } = await readWallet(context.db, parameters.puuid, parameters.currency)
+      return balance < parameters.amount ? fail('INSUFFICIENT_FUNDS') : undefined
+    },
     weigh: async ({ settings }, { currency, amount }) => ({
       kind: counts,
       unit: currency,

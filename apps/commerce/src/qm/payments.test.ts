@@ -50,6 +50,9 @@ describe('a wallet', () => {
     expect((await qm('players', 'grant', 'not-a-player', 'RP:500', '--reason', 'ticket', '--yes')).code).toBe(3)
     expect((await qm('players', 'grant', puuid, 'RP:500', '--reason', 'ticket 1', '--yes')).code).toBe(0)
     expect((await qm('players', 'debit', puuid, 'RP:501', '--reason', 'ticket 1', '--yes')).code).toBe(4)
+    // What cannot be done is not put before a second operator.
+    expect((await qm('players', 'debit', puuid, 'RP:900000', '--reason', 'ticket 1', '--yes')).code).toBe(4)
+    expect((await qm('players', 'grant', 'not-a-player', 'RP:900000', '--reason', 'ticket', '--yes')).code).toBe(3)
     expect((await qm('players', 'debit', puuid, 'RP:200', '--reason', 'ticket 1', '--yes')).code).toBe(0)
     expect(await balanceOf(commerce, puuid)).toBe(300)
     expect((await qm('audit', 'list', '--subject', puuid)).out).toContain('players debit')

@@ -32,7 +32,7 @@ Examples:
 export function addProductCommands(catalogue: Command, qm: Qm, images: string): void {
   catalogue
     .command('show')
-    .description('One product as it stands, with its words and the prices of all times.')
+    .description('One product as it stands, with its words and its prices, also those that are planned.')
     .argument('<product>', 'game and id, such as lol/maerith')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue show lol/maerith --json')
     .action(

@@ -1,3 +1,5 @@
+import { labelled } from '@quartermaster/i18n/labelled'
+
 /** The parts of a letter, in words. */
 export interface LetterParts {
   readonly language: string
@@ -15,7 +17,18 @@ export interface LetterParts {
   readonly why: string
 }
 
-export function renderText({ brand, heading, lead, contents, items, figures, agreed, open, why }: LetterParts): string {
+export function renderText({
+  language,
+  brand,
+  heading,
+  lead,
+  contents,
+  items,
+  figures,
+  agreed,
+  open,
+  why,
+}: LetterParts): string {
   const [bought = '', ...within] = items
   return [
     brand,
@@ -28,10 +41,10 @@ export function renderText({ brand, heading, lead, contents, items, figures, agr
     `- ${bought}`,
     ...within.map((item) => `  - ${item}`),
     '',
-    ...figures.map(({ name, value }) => `${name}: ${value}`),
+    ...figures.map(({ name, value }) => labelled(language, name, value)),
     '',
     ...(agreed ? [agreed, ''] : []),
-    `${open.words}: ${open.address}`,
+    labelled(language, open.words, open.address),
     '',
     '--',
     why,

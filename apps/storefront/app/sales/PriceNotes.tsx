@@ -1,6 +1,7 @@
 import { LOCALES } from '@quartermaster/contract/locales'
 import { formatNumber } from '@quartermaster/contract/number-format'
 import type { CatalogueProduct, PriceComparison } from '@quartermaster/contract/wire/products'
+import { labelled } from '@quartermaster/i18n/labelled'
 import { Text } from '@quartermaster/ui/Text'
 import { oneByOne } from '../pricing/comparison.ts'
 import { COMPARISON_LABELS } from '../pricing/ShownPrice.tsx'
@@ -30,7 +31,7 @@ export default function PriceNotes({ product, offer, ends }: PriceNotesProps) {
   const { cost, price, comparison, until } = offer
   const note = (label: string, amount: number) => (
     <Text as="span" size="caption" tone="muted">
-      {`${label}: ${formatNumber(tag, amount)} ${t(`currency.${product.currency}`, { count: amount })}`}
+      {labelled(tag, label, `${formatNumber(tag, amount)} ${t(`currency.${product.currency}`, { count: amount })}`)}
     </Text>
   )
   const parts = oneByOne(product.contents, offer)
