@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { qmInTest } from '../qm/testing/qm-in-test.ts'
 import { newPlayer } from '../testing/shopping.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
+import { moveMoney } from '../wallet/store.ts'
 
 let commerce: TestOffice
 let puuid: string
@@ -26,22 +27,25 @@ const list = async (as: typeof ann, query: string) =>
   (await commerce.ask({ as, path: `/v1/approvals?${query}` })).json().approvals
 
 it('whoever asked learns who decided, why, and what came of it', async () => {
-  const [given, refused, failed] = [await ask('grants', 1_000), await ask('grants', 2_000), await ask('debits', 9_000)]
+  const [given, refused, failed] = [await ask('grants', 1_000), await ask('grants', 2_000), await ask('debits', 60)]
+  // Gone before it is decided on.
+  const spent = { puuid, currency: 'RP', amount: 50, kind: 'GRANT_REVERSAL', reference: 'meanwhile' } as const
+  await moveMoney(commerce.context.db, spent, commerce.context.clock())
+  await decide(failed, 'approve')
   await decide(given, 'approve')
   await decide(refused, 'decline')
-  await decide(failed, 'approve')
   const decided = { decidedBy: { id: 'subject-2', name: 'Ben' }, decision: 'looked into it' }
   const told = [
     { approvalId: failed, state: 'FAILED', ...decided, outcome: expect.stringContaining('holds less than that') },
     { approvalId: refused, state: 'DECLINED', ...decided, outcome: null },
-    { approvalId: given, state: 'DONE', ...decided, outcome: 'The player has 1100 RP.' },
+    { approvalId: given, state: 'DONE', ...decided, outcome: 'The player has 1050 RP.' },
   ]
   expect(await list(ann, 'mine=on')).toMatchObject(told)
   expect(await list(ann, `subject=${puuid}`), 'where it was asked for').toMatchObject(told)
   expect(await list(ben, 'mine=on'), 'who decided asked for none of it').toEqual([])
   expect(await list(ben, 'subject=somebody-else')).toEqual([])
   const { out } = await qmInTest(commerce, ['approvals', 'list', '--all', '--subject', puuid])
-  for (const part of ['Ann', 'Ben', 'looked into it', 'The player has 1100 RP.']) expect(out).toContain(part)
+  for (const part of ['Ann', 'Ben', 'looked into it', 'The player has 1050 RP.']) expect(out).toContain(part)
 })
 
 it('the trail names operators, and finds them by name and by id', async () => {
