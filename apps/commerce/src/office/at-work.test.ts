@@ -198,6 +198,8 @@ describe('support at work', () => {
 
   it('says the player by name, too; whoever may not look at players is not told who it is', async () => {
     const seen = { puuid, name: 'Nova', tag: 'EUW', region: 'EUW' }
+    // What their own calls told of them is written before.
+    await commerce.context.players.flush()
     await keepPlayers(commerce.context.pool, [seen], new Date())
     const { code } = await createTestCampaign(commerce.context)
     const asked = { method: 'POST', path: '/v1/codes/explain', body: { code, player: 'nova#euw' } } as const
