@@ -58,7 +58,7 @@ test('a receipt in Japanese: asked for at checkout, in the sandbox’s mailbox, 
     'href',
     new RegExp(`^${ADDRESSES.shop}/ja-jp/lor/success/#order=`),
   )
-  await expect(page.getByRole('region', { name: 'As plain text' })).toContainText(`注文番号: ${number}`)
+  await expect(page.getByRole('region', { name: 'As plain text' })).toContainText(`注文番号：${number}`)
   for (const width of [320, 390, 1_280]) {
     await page.setViewportSize({ width, height: 900 })
     const tops = await letter.locator('table table table tr').evaluateAll((rows) =>

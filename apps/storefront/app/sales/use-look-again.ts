@@ -14,7 +14,7 @@ export function useLookAgain(askAnew: AskAnew, hasPrices: boolean): void {
     if (!hasPrices) return
     let lookedAt = Date.now()
     let known: string | null = null
-    const look = () => {
+    const look = (withPrices: boolean) => {
       const now = Date.now()
       if (document.visibilityState !== 'visible' || now - lookedAt < DATA_FETCHING.focusThrottleInterval) return
       lookedAt = now
@@ -22,15 +22,17 @@ export function useLookAgain(askAnew: AskAnew, hasPrices: boolean): void {
         const isNews = tag === null || tag !== known
         known = tag
         return isNews
-      })
+      }, withPrices)
     }
-    const timer = setInterval(look, MINUTE)
-    addEventListener('focus', look)
-    document.addEventListener('visibilitychange', look)
+    // Prices are asked for on coming back anyway.
+    const comeBack = () => look(false)
+    const timer = setInterval(() => look(true), MINUTE)
+    addEventListener('focus', comeBack)
+    document.addEventListener('visibilitychange', comeBack)
     return () => {
       clearInterval(timer)
-      removeEventListener('focus', look)
-      document.removeEventListener('visibilitychange', look)
+      removeEventListener('focus', comeBack)
+      document.removeEventListener('visibilitychange', comeBack)
     }
   }, [hasPrices, askAnew])
 }
