@@ -2,6 +2,9 @@ import { expect, test } from '../journey.ts'
 import { RETURNING_PLAYER } from '../system.ts'
 import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
+// Both publish prices: one after the other.
+test.describe.configure({ mode: 'default' })
+
 test('a sale begins and ends while pages are open: an order follows the price down, and keeps it when it rises', async ({
   page,
   browser,
