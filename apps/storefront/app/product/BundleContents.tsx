@@ -79,7 +79,6 @@ export function BundleContents({ product, offer, modals }: BundleContentsProps) 
   )
 }
 
-/** What a part costs in the bundle, and alone where that is more and may be struck. */
 interface PartPriceProps {
   readonly part: CatalogueProduct['contents'][number]
   readonly offer: Offer
@@ -87,6 +86,7 @@ interface PartPriceProps {
   readonly before: number | undefined
 }
 
+/** What a part costs in the bundle, and alone where that is more and may be struck. */
 function PartPrice({ part, offer, before }: PartPriceProps) {
   const t = useWords('shop')
   const { currency, itemPriceInBundle } = part
