@@ -124,6 +124,8 @@ test('a session that ends is noticed without a reload, in the shop and on the re
   await signInAs(page, idris)
   await expect(page.getByText(`Rewards go to ${idris.label}`)).toBeVisible()
   expect(await storedSession(page)).not.toBeNull()
+  // The clock's leap would cut calls that are under way.
+  await page.waitForLoadState('networkidle')
   // The provider has forgotten the player, so the session is not renewed.
   await context.clearCookies({ name: 'qm_session' })
   await page.clock.fastForward('16:00')
@@ -134,7 +136,6 @@ test('a session that ends is noticed without a reload, in the shop and on the re
   await comeSignedInAs(page, idris)
   await page.goto('/en-us/wr/')
   await expectPlayer(page, idris.label)
-  // The clock's leap would cut calls that are under way.
   await page.waitForLoadState('networkidle')
   await context.clearCookies({ name: 'qm_session' })
   await page.clock.fastForward(6_000)

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type * as ServerEntry from '../app/entry.server.tsx'
 import type { CatalogueClient } from '../app/render-context/render-context.ts'
+import { VERSION_HEADER } from '../app/sales/version-header.ts'
 import { publicSettings } from '../app/settings/publish-settings.ts'
 import { hastenFirstView } from './first-view/first-view.ts'
 import { localeOfRequest } from './locale-redirect.ts'
@@ -77,8 +78,10 @@ export function createRender({ site, settings, catalogue, log, development }: Re
     const status = isOutage ? 503 : response.status
     if (isOutage) response.headers.set('retry-after', RETRY_AFTER_SECONDS)
     const body = await textOf(response)
+    const version = noted.version()
+    if (version) response.headers.set(VERSION_HEADER, version)
     const headers = Object.fromEntries(response.headers)
-    const made = { status, holdsUntil: noted.first(), version: noted.version() }
+    const made = { status, holdsUntil: noted.first(), version }
     if (!headers['content-type']?.startsWith('text/html')) return { ...made, headers, body }
     const { html: ours, scripts } = takeMarkedScripts(body, scriptMark)
     const { html, style } = site.sheetOf ? hastenFirstView(ours, site.sheetOf, apart?.style) : { html: ours, style: '' }
@@ -119,13 +122,7 @@ function noteChanges(catalogue: CatalogueClient) {
   const noted: CatalogueClient = {
     list: async (locale, gameId) => note(await answered(catalogue.list(locale, gameId))),
     listAll: async (locale) => note(await answered(catalogue.listAll(locale))),
-    async find(locale, gameId, slug) {
-      const product = note(await answered(catalogue.find(locale, gameId, slug)))
-      if (!product) return undefined
-      // Pages carry their data twice, and nothing in them asks for it.
-      const { version: _, ...shown } = product
-      return shown
-    },
+    find: async (locale, gameId, slug) => note(await answered(catalogue.find(locale, gameId, slug))),
     offers: (locale, gameId) => answered(catalogue.offers(locale, gameId)),
   }
   return {

@@ -37,13 +37,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!offered) throw data(null, 404)
   const t = createTranslate<'shop'>(locale, messagesOf('shop'))
   const name = t(`game.${game}`)
-  const { products, changesAt } = await catalogue.list(locale, game)
+  const { products, changesAt, version } = await catalogue.list(locale, game)
   return {
     game,
     spotlight: await loadSpotlight(catalogue, locale, products),
     products: products.map((product) => toShelfEntry(product, locale)),
     worth: await loadWorth(catalogue, locale, products.map(pricedAmount)),
     changesAt,
+    version,
     title: t('gamePage.title', { game: name }),
     description: t('gamePage.description', { game: name }),
   }

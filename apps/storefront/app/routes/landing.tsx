@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, locale, settings, messagesOf } = context.get(renderContext)
   if (!settings.enable.dynamicLanding) throw data(null, 404)
   const t = createTranslate<'shop'>(locale, messagesOf('shop'))
-  const { products, changesAt } = await catalogue.listAll(locale)
+  const { products, changesAt, version } = await catalogue.listAll(locale)
   const tiles = GAME_IDS.flatMap((game): GameTile[] => {
     const shelf = products.filter(({ gameId }) => gameId === game)
     const first = spotlightOf(shelf)
@@ -47,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     products: featured.map((product) => toShelfEntry(product, locale)),
     worth: await loadWorth(catalogue, locale, featured.map(pricedAmount)),
     changesAt,
+    version,
     title: t('landing.title'),
     description: t('landing.description', { brand: settings.brandName }),
   }

@@ -35,9 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const released = product && releaseDate(locale, product.releasedOn)
   const ends = product?.until && endText(locale, product.until)
   const changesAt = product?.changesAt
+  const version = product?.version
   const worth = product && (await worthOfProduct(catalogue, locale, product))
   const words = { title: t('nameChange.title'), description: t('nameChange.description') }
-  return { product, hero, released, ends, changesAt, worth, ...words }
+  return { product, hero, released, ends, changesAt, version, worth, ...words }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

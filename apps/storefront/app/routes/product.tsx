@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     price: product.cost,
     currency: t(`currency.${product.currency}`, { count: product.cost }),
   })
-  const { related: _, ...shown } = product
+  const { related: _, version, ...shown } = product
   return {
     product: shown,
     hero: heroOf(product),
@@ -43,6 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     released: releaseDate(locale, product.releasedOn),
     ends: product.until && endText(locale, product.until),
     changesAt: product.changesAt,
+    version,
     description: `${description} ${product.description}`,
     worth: await worthOfProduct(catalogue, locale, product),
   }

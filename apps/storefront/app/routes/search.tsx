@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { catalogue, locale, settings, messagesOf } = context.get(renderContext)
   if (!settings.enable.dynamicLanding) throw data(null, 404)
   const t = createTranslate<'finding'>(locale, messagesOf('finding'))
-  const { products, changesAt } = await catalogue.listAll(locale)
+  const { products, changesAt, version } = await catalogue.listAll(locale)
   const entries = products.map((entry) => toIndexEntry(entry, locale))
   const kindWords = kindWordsIn(createTranslate<'shop'>(locale, messagesOf('shop')))
   const found = findEntries(toSearchable(entries, kindWords), publicAsked(readAsked(new URL(request.url).search)))
@@ -40,6 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     featured: entries.filter((entry) => entry.featured).slice(0, FEATURED),
     worth: await loadWorth(catalogue, locale, products.map(pricedAmount)),
     changesAt,
+    version,
     title: t('search.title'),
     description: t('search.description'),
   }

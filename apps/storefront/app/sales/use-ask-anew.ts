@@ -2,22 +2,28 @@ import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { OFFER } from '../pricing/offer-key.ts'
+import { VERSION_HEADER } from './version-header.ts'
 
-/** Whether a page is another by now than what is shown, by the tag the server gives it; null where it gives none. */
-type IsNews = (tag: string | null) => boolean
-export type AskAnew = (isNews?: IsNews, withPrices?: boolean) => Promise<void>
+interface AskOptions {
+  /** The version of the catalogue that is shown: asks only where the server has the page of another. */
+  readonly unless?: string
+  /** False where the player's prices are asked for already. */
+  readonly withPrices?: boolean
+}
+export type AskAnew = (options?: AskOptions) => Promise<void>
 
 /**
  * Asks for the page's data, and the player's prices, anew. A page is only asked for while the server has one: what is shown is
- * never replaced by an error. `withPrices`: false where the player's prices are asked for already.
+ * never replaced by an error.
  */
 export function useAskAnew(): AskAnew {
   const { revalidate } = useRevalidator()
   const { mutate } = useSWRConfig()
   return useCallback(
-    async (isNews?: IsNews, withPrices = true) => {
+    async ({ unless, withPrices = true }: AskOptions = {}) => {
       const answer = await fetch(location.pathname, { method: 'HEAD' }).catch(() => undefined)
-      if (!answer?.ok || (isNews && !isNews(answer.headers.get('etag')))) return
+      if (!answer?.ok) return
+      if (unless !== undefined && (answer.headers.get(VERSION_HEADER) ?? unless) === unless) return
       await revalidate()
       if (withPrices) await mutate((key) => Array.isArray(key) && key[0] === OFFER)
     },

@@ -5,24 +5,19 @@ import type { AskAnew } from './use-ask-anew.ts'
 const MINUTE = 60_000
 
 /**
- * What is published while a page with prices is open was planned by nobody when it came: it looks whether it is another by now
- * whenever the player comes back to it, and once a minute while they look at it. Pages are the server's ready answers, so a look
- * costs next to nothing.
+ * What is published while a page with prices is open was planned by nobody when it came: it looks whether the server has another
+ * version of the catalogue than the one it shows whenever the player comes back to it, and once a minute while they look at it.
+ * Pages are the server's ready answers, so a look costs next to nothing.
  */
-export function useLookAgain(askAnew: AskAnew, hasPrices: boolean): void {
+export function useLookAgain(askAnew: AskAnew, version: string | undefined): void {
   useEffect(() => {
-    if (!hasPrices) return
+    if (version === undefined) return
     let lookedAt = Date.now()
-    let known: string | null = null
     const look = (withPrices: boolean) => {
       const now = Date.now()
       if (document.visibilityState !== 'visible' || now - lookedAt < DATA_FETCHING.focusThrottleInterval) return
       lookedAt = now
-      void askAnew((tag) => {
-        const isNews = tag === null || tag !== known
-        known = tag
-        return isNews
-      }, withPrices)
+      void askAnew({ unless: version, withPrices })
     }
     // Prices are asked for on coming back anyway.
     const comeBack = () => look(false)
@@ -34,5 +29,5 @@ export function useLookAgain(askAnew: AskAnew, hasPrices: boolean): void {
       removeEventListener('focus', comeBack)
       document.removeEventListener('visibilitychange', comeBack)
     }
-  }, [hasPrices, askAnew])
+  }, [version, askAnew])
 }

@@ -4,6 +4,11 @@ import { shownEnds, watchEnds } from './shown-ends.ts'
 import { useAskAnew } from './use-ask-anew.ts'
 import { useLookAgain } from './use-look-again.ts'
 
+interface PageWithPrices {
+  readonly changesAt?: string
+  readonly version?: string
+}
+
 const NONE: readonly string[] = []
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
@@ -15,10 +20,10 @@ const HOUR = 3_600 * SECOND
  * own prices say it for themselves, and every end that is shown is such a moment. A tab that is not looked at may sleep past it: it asks at the latest when it is looked at again.
  */
 export function useTurnOver(): void {
-  const page = useMatches().at(-1)?.loaderData as { readonly changesAt?: string } | null | undefined
+  const page = useMatches().at(-1)?.loaderData as PageWithPrices | null | undefined
   const changesAt = earliest([page?.changesAt, ...useSyncExternalStore(watchEnds, shownEnds, () => NONE)])
   const askAnew = useAskAnew()
-  useLookAgain(askAnew, page !== undefined && page !== null && 'changesAt' in page)
+  useLookAgain(askAnew, page?.version)
   useEffect(() => {
     if (changesAt === undefined) return
     const moment = Date.parse(changesAt) + Math.random() * SECOND
