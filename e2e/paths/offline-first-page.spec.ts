@@ -100,3 +100,13 @@ test('as soon as the worker is there, so is the page that brought it: each time,
   }
   await context.close()
 })
+
+test('who stays on no page for long has a worker all the same', async ({ page }) => {
+  // Each page comes to life, and is left at once.
+  for (const path of ['/en-us/', '/en-us/val/', '/en-us/redeem/']) {
+    await page.goto(path)
+    await expect(page.locator('quartermaster-bar')).toBeAttached()
+  }
+  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  expect(await registrations(), 'before this page would ask for it').toBe(1)
+})

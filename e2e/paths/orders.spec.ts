@@ -164,3 +164,15 @@ test('checkout without an order goes on with the one of this tab, or refuses', a
   await page.goto(`/en-us/checkout#order=${order}`)
   await expect(page, 'the checkout of a paid order is its page').toHaveURL(`/en-us/val/success/#order=${order}`)
 })
+
+test('an order number that is none is no order, for players and visitors alike', async ({ page, newPlayer }) => {
+  const expectNone = async (address: string) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'We can’t find that order' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'All your orders' })).toBeVisible()
+  }
+  const addresses = ['/en-us/checkout#order=1234', '/en-us/checkout?order=nobody', '/en-us/lol/success/#order=1234']
+  for (const address of addresses) await expectNone(address)
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/maerith/')
+  for (const address of addresses) await expectNone(address)
+})

@@ -129,6 +129,7 @@ test('a quote that is refused with 400 says why on the button', async ({ page, w
     expect(await (await answer).json()).toMatchObject({ errorCode: quoted.code })
     if (quoted.state === 'unsupported_region') {
       const modal = await expectErrorModal(page, 'UNSUPPORTED_REGION')
+      await expect(modal.getByText(/^Maerith, /)).toBeVisible()
       await modal.getByRole('button', { name: 'OK' }).click()
     }
     await expectButton(page, quoted.state, quoted.words)

@@ -218,3 +218,23 @@ test('the sign-in page speaks the site’s language and knows a player by name a
   await expect(page).toHaveURL('/fr-fr/lol/ilvane/')
   await expectPlayer(page, vesper.label)
 })
+
+test('while the provider gives no answer, bar and pages say the same: nobody is signed in', async ({
+  page,
+  complaints,
+  newPlayer,
+}) => {
+  const sable = await newPlayer('Sable')
+  await openSignedIn(page, sable, '/en-us/lol/ilvane/')
+  await expectPlayer(page, sable.label)
+  await page.route(`${SESSION}*`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.reload()
+  await expectButton(page, 'ready', /Sign in to continue/)
+  await expect(signInButton(page)).toBeVisible(SOON)
+  await expect(page.locator('quartermaster-bar').getByText(sable.label)).toHaveCount(0)
+  await page.unroute(`${SESSION}*`)
+  await page.reload()
+  await expectPlayer(page, sable.label)
+  await expectButton(page, 'ready', /check everything before you pay/)
+  allow(complaints, REFUSED)
+})

@@ -52,14 +52,21 @@ export function openPage(
 ): void {
   const settings = publicSettings(readSettings(env))
   // As the API's catalogue answers them: a list holds less of a product than its page.
-  const { products: list, version } = CALLS.listCatalogue.answer.parse({ products: catalogue, next: null, version: '1' })
+  const { products: list, version } = CALLS.listCatalogue.answer.parse({
+    products: catalogue,
+    next: null,
+    version: '1',
+  })
   const products = catalogue.map((product) => CALLS.getCatalogueProduct.answer.parse(product))
   const context = new RouterContextProvider()
   context.set(renderContext, {
     locale,
     settings,
     catalogue: {
-      list: async (_locale, gameId) => ({ products: list.filter((entry) => !gameId || entry.gameId === gameId), version }),
+      list: async (_locale, gameId) => ({
+        products: list.filter((entry) => !gameId || entry.gameId === gameId),
+        version,
+      }),
       listAll: async () => ({ products: list, version }),
       find: async (_locale, gameId, slug) =>
         find?.() ?? products.find((entry) => entry.gameId === gameId && entry.productSlug === slug),

@@ -189,9 +189,9 @@ function toDrawing({ size, path }: MarkShape): BarDrawing {
   return { viewBox: `0 0 ${size} ${size}`, paths: [{ d: path }] }
 }
 
-/** While nobody can say who is there, it is still the player who was there last. */
+/** Without a connection it is still the player who was there last; a host that gives no answer knows nobody. */
 function toBarPlayer(signOn: SignOn): BarOptions['player'] {
   if (signOn.state === 'init') return undefined
-  if (signOn.state === 'poll_aborted') return lastPlayer() ?? null
+  if (signOn.state === 'poll_aborted') return (!navigator.onLine && lastPlayer()) || null
   return signOn.state === 'signed_in' ? signOn : null
 }

@@ -47,16 +47,16 @@ function Body({ status, facts, reload }: Checkout) {
       </PlainNotice>
     )
   }
-  if (status === 'unauthorized' || signOn.state === 'login_required' || signOn.state === 'poll_aborted') {
-    const action = { label: t('success.signIn.action'), onPress: signIn }
-    return <PlainNotice title={t('success.signIn.title')} message={t('success.signIn.message')} action={action} />
-  }
   if (status === 'missing') {
     return (
       <PlainNotice title={t('success.missing.title')} message={t('success.missing.message')}>
         <ButtonLink href={addresses.orders(locale)}>{t('success.orders')}</ButtonLink>
       </PlainNotice>
     )
+  }
+  if (status === 'unauthorized' || signOn.state === 'login_required' || signOn.state === 'poll_aborted') {
+    const action = { label: t('success.signIn.action'), onPress: signIn }
+    return <PlainNotice title={t('success.signIn.title')} message={t('success.signIn.message')} action={action} />
   }
   return (
     <Stack gap="l">

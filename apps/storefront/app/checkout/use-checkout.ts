@@ -7,6 +7,7 @@ import { keepQuery } from '../addresses/addresses.ts'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateOf } from '../creators/affiliate.ts'
+import { namedOrder } from '../orders/order-address.ts'
 import { useOrderOfAddress } from '../orders/use-order-of-address.ts'
 import { isOwned } from '../pricing/ownership.ts'
 import { productList, readPrices } from '../pricing/product-info.ts'
@@ -36,7 +37,8 @@ export function useCheckout(): Checkout {
   const signOn = useSignOn()
   const locale = useLocale()
   const orderId = useOrderOfAddress()
-  const empty = useStoredCheckout(orderId === null)
+  const isGarbled = namedOrder(useLocation()) !== null && orderId === null
+  const empty = useStoredCheckout(orderId === null && !isGarbled)
   const key = orderId && signOn.state === 'signed_in' ? ['checkout', orderId, signOn.sub, locale] : null
   const { data, error, mutate } = useSWR(key, () => loadFacts(orderId ?? '', locale), {
     ...DATA_FETCHING,
@@ -44,7 +46,7 @@ export function useCheckout(): Checkout {
   })
   const facts = typeof data === 'object' ? data : undefined
   const known = typeof data === 'string' ? data : facts && ('found' as const)
-  const status = empty ? 'empty' : (known ?? (error === undefined ? 'loading' : 'failed'))
+  const status = empty ? 'empty' : isGarbled ? 'missing' : (known ?? (error === undefined ? 'loading' : 'failed'))
   return { status, facts, reload: () => mutate() }
 }
 

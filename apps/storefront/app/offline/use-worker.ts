@@ -21,8 +21,14 @@ export function useWorker(): void {
   useEarlierPages()
   useTakenOver()
   useEffect(() => {
-    const timer = setTimeout(registerWorker, WORKER_WAITS_MS, contentHostUrl)
-    return () => clearTimeout(timer)
+    const register = () => void registerWorker(contentHostUrl)
+    const timer = setTimeout(register, WORKER_WAITS_MS)
+    // Who stays on no page that long has a worker all the same.
+    addEventListener('pagehide', register, { once: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', register)
+    }
   }, [contentHostUrl])
   useEffect(() => {
     if (seen.current === pathname || !navigator.serviceWorker || !publicPageOf(pathname)) return

@@ -17,9 +17,18 @@ export function checkoutAddress(locale: Locale, orderId: string): string {
   return `${addresses.checkout(locale)}#${ORDER_PARAMETER}=${orderId}`
 }
 
+interface Place {
+  readonly search: string
+  readonly hash: string
+}
+
 /** The order an address names, in its query or its fragment. It proves nothing: the server decides what is shown. */
-export function orderIdOf({ search, hash }: { readonly search: string; readonly hash: string }): string | undefined {
-  const named =
-    new URLSearchParams(hash.slice(1)).get(ORDER_PARAMETER) ?? new URLSearchParams(search).get(ORDER_PARAMETER)
+export function orderIdOf(place: Place): string | undefined {
+  const named = namedOrder(place)
   return named && ORDER_ID.test(named) ? named : undefined
+}
+
+/** What an address names as its order, be it one or not. */
+export function namedOrder({ search, hash }: Place): string | null {
+  return new URLSearchParams(hash.slice(1)).get(ORDER_PARAMETER) ?? new URLSearchParams(search).get(ORDER_PARAMETER)
 }

@@ -53,7 +53,7 @@ export function useOffer(product: CatalogueProduct): Offer {
   const player = signedIn ? signOn.sub : 'visitor'
   const key = enabled && signOn.state !== 'init' ? [OFFER, product.id, player, affiliate] : null
   const items = [product, ...product.contents].map(requestItem)
-  const onUnauthorized = useUnauthorized(signedIn)
+  const onUnauthorized = useUnauthorized(signedIn, product)
   const { data, error, mutate } = useSWR(
     key,
     async () => {
@@ -65,7 +65,7 @@ export function useOffer(product: CatalogueProduct): Offer {
     DATA_FETCHING,
   )
   const verdict = verdictOf(enabled, data, error, product.productId)
-  useVerdictSteps(verdict)
+  useVerdictSteps(verdict, product)
 
   const body = data?.ok ? data.body : undefined
   const changesAt = body?.changesAt
@@ -103,21 +103,24 @@ export function verdictOfAnswer(data: Answer, productId: string): ButtonVerdict 
     : verdictOfQuote({ answered: true, status: data.status, errorCode: data.error.errorCode })
 }
 
+/** What a refusal names. */
+type Named = Pick<CatalogueProduct, 'name' | 'gameId'>
+
 /** A visitor's 401 starts sign-in, once; a player, and a visitor whom that did not help, is told. */
-function useUnauthorized(signedIn: boolean): () => Promise<void> {
+function useUnauthorized(signedIn: boolean, { name, gameId }: Named): () => Promise<void> {
   const { open } = useModal()
   const signInOnce = useSignInOnce()
   return async () => {
-    if (signedIn || !(await signInOnce())) open({ kind: 'UNAUTHORIZED' })
+    if (signedIn || !(await signInOnce())) open({ kind: 'UNAUTHORIZED', refused: { name, gameId } })
   }
 }
 
 /** What follows from an answer beside the button: a modal, or a line in the log. */
-function useVerdictSteps({ state, modal }: ButtonVerdict): void {
+function useVerdictSteps({ state, modal }: ButtonVerdict, { name, gameId }: Named): void {
   const { open } = useModal()
   useEffect(() => {
-    if (modal === 'UNSUPPORTED_REGION') open({ kind: modal })
-  }, [modal, open])
+    if (modal === 'UNSUPPORTED_REGION') open({ kind: modal, refused: { name, gameId } })
+  }, [modal, open, name, gameId])
   useEffect(() => {
     if (state === 'not_found') logError('Requested product not found')
   }, [state])

@@ -67,18 +67,25 @@ describe('validating', () => {
   })
 
   it.each([
-    ['401', { status: 401, errorCode: 'UNAUTHORIZED' }, { kind: 'signed-out' }],
+    ['401', { status: 401, errorCode: 'UNAUTHORIZED' }, { kind: 'signed-out' }, 'SUBMITTED'],
     [
       '429',
       { status: 429, errorCode: 'TOO_MANY_ATTEMPTS', retryAfterSeconds: 90 },
       { kind: 'too-many', waitSeconds: 90 },
+      undefined,
     ],
-    ['500', { status: 500, errorCode: 'SERVER_ERROR' }, { kind: 'failed' }],
-    ['a request that was lost', 'no answer', { kind: 'unreachable' }],
-  ] as const)('keeps the code and says why after %s', async (_, answer, failure) => {
+    ['500', { status: 500, errorCode: 'SERVER_ERROR' }, { kind: 'failed' }, undefined],
+    ['a request that was lost', 'no answer', { kind: 'unreachable' }, 'SUBMITTED'],
+  ] as const)('keeps the code and says why after %s', async (_, answer, failure, validationStatus) => {
     answerCalls({ validateContentCode: answer })
     expect(await validate(CODE)(tools)).toEqual(failure)
-    expect(readRedeem()).toMatchObject({ code: CODE, validationStatus: 'SUBMITTED' })
+    expect(readRedeem()).toMatchObject({ code: CODE, validationStatus })
+    answerCalls({
+      validateContentCode: { body: { status: 'ALREADY_CLAIMED', rewards: [reward] } },
+      getContentCodeStatus: answer,
+    })
+    expect(await validate(CODE)(tools)).toEqual(failure)
+    expect(readRedeem()).toMatchObject({ code: CODE, validationStatus })
   })
 
   it('says that there is no connection only where there is none', async () => {

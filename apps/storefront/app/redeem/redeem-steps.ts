@@ -24,6 +24,7 @@ export interface RedeemTools {
 export type Step = (tools: RedeemTools) => Promise<CallFailure | undefined>
 
 const SIGNED_OUT: CallFailure = { kind: 'signed-out' }
+const GOES_ON_LATER: readonly CallFailure['kind'][] = ['signed-out', 'offline', 'unreachable']
 const SURELY_NOT_MADE: readonly CallFailure['kind'][] = ['signed-out', 'too-many', 'blocked', 'refused']
 
 /** Whether the redeem was cancelled, or its player left, while a call was under way: its answer is nobody's then. */
@@ -39,11 +40,11 @@ export function validate(code: string): Step {
     if (!asking) return SIGNED_OUT
     const request = toClaimRequest(code, locale)
     const validated = await validateCode(asking.caller, request)
-    if (!validated.ok) return validated.failure
+    if (!validated.ok) return endAsking(code, validated.failure)
     const { status, rewards } = validated.answer
     const step = CODE_STEPS[status]
     const asked = step.to === 'ask-status' ? await askStatus(asking.caller, request) : undefined
-    if (asked && !asked.ok) return asked.failure
+    if (asked && !asked.ok) return endAsking(code, asked.failure)
     const underWay = step.to === 'summary' && !step.confirm
     if (isOver(code)) return undefined
     changeRedeem({
@@ -54,6 +55,15 @@ export function validate(code: string): Step {
     })
     return undefined
   }
+}
+
+/**
+ * What could not be asked goes on by itself after signing in, and with the connection. What was asked and came to nothing is
+ * not asked again by loading the page: the code waits in its field for the player's next press.
+ */
+function endAsking(code: string, failure: CallFailure): CallFailure {
+  if (!isOver(code) && !GOES_ON_LATER.includes(failure.kind)) changeRedeem({ validationStatus: undefined })
+  return failure
 }
 
 /**

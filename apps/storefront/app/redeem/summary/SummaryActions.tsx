@@ -31,6 +31,8 @@ export function SummaryActions({ code, claim, known, session, steps, onTryAgain 
   const wait = useWait(failure)
   const [keeps] = useState(canKeep)
   const confirmed = claim !== undefined
+  // Nobody knows what became of it: to try again is the one action then.
+  const isStuck = confirmed && !claim.status && failure !== undefined
   return (
     <div className={styles.action}>
       {failure || failed ? (
@@ -43,7 +45,8 @@ export function SummaryActions({ code, claim, known, session, steps, onTryAgain 
           {t('summary.signInToClaim')}
         </Button>
       ) : (
-        known && (
+        known &&
+        !isStuck && (
           <Button
             size="L"
             wide
