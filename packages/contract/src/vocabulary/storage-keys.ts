@@ -26,7 +26,7 @@ export const SITE_STORAGE_KEYS = {
   toldPurchases: 'qm.told-purchases',
   /** The `sub` of the player whose things are stored here; absent while nobody is signed in. */
   player: 'qm.player',
-  /** What that player is called, for the bar while nobody can say who is there. */
+  /** What that player is called, for the bar while there is no connection. */
   playerName: 'qm.player-name',
   /** Set while the one automatic trip to sign-in of a lost session is spent. */
   signInTrip: 'qm.sign-in-trip',
