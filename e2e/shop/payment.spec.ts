@@ -164,3 +164,20 @@ test('top-up from the bar: signed out, it goes on after sign-in, and the wallet 
   await expect(page).toHaveURL(/\/en-us\/lor\/success\/#order=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wallet topped up', { timeout: 40_000 })
 })
+
+test('Back from a paid top-up shows what became of the payment, also where its page had answered a form', async ({
+  page,
+  newPlayer,
+}) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/')
+  await page.getByRole('button', { name: 'Top up' }).first().click()
+  await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
+  const payment = page.url()
+  // A card is filled in by a press, which is a form that is sent.
+  await page.getByRole('button', { name: 'Use 4000 0000 0000 0010' }).click()
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page).toHaveURL(/\/en-us\/val\/success\/#order=/)
+  await page.goBack()
+  await expect(page).toHaveURL(`${payment}#card`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received')
+})

@@ -3,6 +3,7 @@ import type { ThemeName } from '@quartermaster/contract/themes'
 import type { FastifyReply } from 'fastify'
 import { html } from 'ghtml'
 import type { Brand } from './brand.ts'
+import { BROWSER_SCRIPTS } from './browser-scripts.ts'
 import { fontSheetOf } from './fonts.ts'
 import { renderMasthead } from './masthead.ts'
 import { SCENE } from './scene.ts'
@@ -45,6 +46,7 @@ export function renderPage({
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${fontSheetOf(LOCALES[locale].tag)}">
 <link rel="stylesheet" href="${STYLE_SHEET.href}">
+<script src="${BROWSER_SCRIPTS.asAddress.href}" defer></script>
 !${script ? html`<script src="${script}" defer></script>` : ''}
 </head>
 <body class="${kind}">

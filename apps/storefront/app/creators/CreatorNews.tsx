@@ -1,7 +1,7 @@
 import { TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
-import { type PageThatSells, pageThatSells } from '../addresses/page-that-sells.ts'
+import { publicPageOf } from '../addresses/page-kind.ts'
 import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import { useLoadedSection } from '../words/use-loaded-section.ts'
@@ -11,13 +11,11 @@ import { wasRemoved } from './removed-creator.ts'
 import { useCreator } from './use-creator.ts'
 import { useDropLink } from './use-remove-creator.ts'
 
-/**
- * Looks the creator of a link up on every page, and says once who they are, on the first page where something is sold,
- * or that nobody is known by that code.
- */
+/** Looks the creator of a link up on every page, and says once who they are, or that nobody is known by that code. */
 export function CreatorNews() {
   const { pathname, search } = useLocation()
-  const page = pageThatSells(pathname)
+  // A product's page says it beside the price.
+  const isSaidByPage = publicPageOf(pathname) === 'product'
   const linked = linkedAffiliate(search)
   const { affiliate, name } = useCreator()
   // The creator of this visit may be another one, known from before.
@@ -26,21 +24,20 @@ export function CreatorNews() {
   const t = useWords('shop')
   const ready = useLoadedSection('shop', linked !== undefined && found !== undefined)
   const dropLink = useEffectEvent(useDropLink())
-  const tell = useEffectEvent((code: string, name: string | null, page: PageThatSells | undefined) => {
+  const tell = useEffectEvent((code: string, name: string | null) => {
     if (name === null) {
       showToast({ kind: 'notice', text: t('purchase.creatorUnknown') })
       void dropLink()
       return
     }
-    if (!page || readStored(TAB_STORAGE_KEYS.greetedCreator) === code) return
+    if (readStored(TAB_STORAGE_KEYS.greetedCreator) === code) return
     writeStored(TAB_STORAGE_KEYS.greetedCreator, code)
-    // A product's page says it beside the price.
-    if (page !== 'product') showToast({ kind: 'affirmative', text: t('purchase.creator', { name }) })
+    if (!isSaidByPage) showToast({ kind: 'affirmative', text: t('purchase.creator', { name }) })
   })
 
   useEffect(() => {
     if (linked && wasRemoved(linked)) void dropLink()
-    else if (linked && ready && found !== undefined) tell(linked, found, page)
-  }, [linked, ready, found, page])
+    else if (linked && ready && found !== undefined) tell(linked, found)
+  }, [linked, ready, found])
   return null
 }

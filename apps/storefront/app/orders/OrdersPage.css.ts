@@ -10,13 +10,28 @@ export const order = style({
 })
 export const summary = style({
   display: 'grid',
-  gridTemplateColumns: '4rem 1fr',
+  gridTemplateColumns: '4rem 1fr auto',
   gap: `${vars.space.xs} ${vars.space.m}`,
   alignItems: 'center',
   padding: vars.space.m,
   cursor: 'pointer',
   listStyle: 'none',
-  '@media': { [pageFrom('mobileXL')]: { gridTemplateColumns: '4rem 1fr auto' } },
+  // That it opens, and which way it stands.
+  '::after': {
+    content: '',
+    gridArea: '1 / -2',
+    inlineSize: '0.5rem',
+    blockSize: '0.5rem',
+    marginInline: vars.space.xs,
+    borderBlockEnd: '2px solid',
+    borderInlineEnd: '2px solid',
+    transform: 'translateY(-25%) rotate(45deg)',
+  },
+  selectors: { 'details[open] > &::after': { transform: 'translateY(25%) rotate(225deg)' } },
+  '@media': {
+    [pageFrom('mobileXL')]: { gridTemplateColumns: '4rem 1fr auto auto' },
+    print: { '::after': { display: 'none' } },
+  },
 })
 export const picture = style({
   inlineSize: '4rem',

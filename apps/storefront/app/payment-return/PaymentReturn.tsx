@@ -9,6 +9,7 @@ import { useModal } from '../modals/SiteModals.tsx'
 import { ORDER_PARAMETER, orderIdOf } from '../orders/order-address.ts'
 import { isPurchaseRunning, useStartPurchase } from '../purchase/use-start-purchase.ts'
 import { purchaseDataOfOrder } from '../purchase-data/purchase-data.ts'
+import { isLossTold } from '../sign-on/lost-session.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { toLogin } from '../sign-on/who-rules.ts'
 import { showToast } from '../toasts/show-toast.ts'
@@ -40,17 +41,22 @@ export function PaymentReturn() {
     if (news.cancelled) showToast({ kind: 'notice', text: t('purchaseReturn.cancelled') })
   })
 
+  const tellLoss = useEffectEvent(() => {
+    if (!isLossTold()) modal.open({ kind: 'UNAUTHORIZED' })
+  })
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page looks whether there is something to tell.
   useEffect(() => {
     if (!isLoggedIn) return
     const orderId = readStored(TAB_STORAGE_KEYS.returnedOrder)
     if (!orderId || asking.current === orderId) return
     asking.current = orderId
-    // It stays in the tab until it has ended: a page that is loaded anew meanwhile goes on asking.
+    // It stays in the tab until it has ended and its player was there to hear of it: other pages go on asking.
     Promise.all([findEnd(orderId), loadSection('shop')])
       .then(([order]) => {
         // Whoever takes it from the tab tells it, so that nobody tells it again.
-        if (order === 'waiting' || readStored(TAB_STORAGE_KEYS.returnedOrder) !== orderId) return
+        if (order === 'unauthorized') tellLoss()
+        if (typeof order === 'string' || readStored(TAB_STORAGE_KEYS.returnedOrder) !== orderId) return
         removeStored(TAB_STORAGE_KEYS.returnedOrder)
         if (order) tell(order)
       })
@@ -82,11 +88,11 @@ function useReturnedOrder(): void {
  */
 const WAITS_MS = [0, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000]
 
-async function findEnd(orderId: string): Promise<OrderAnswer | 'waiting' | undefined> {
+async function findEnd(orderId: string): Promise<OrderAnswer | 'waiting' | 'unauthorized' | undefined> {
   for (const wait of WAITS_MS) {
     await new Promise((resolve) => setTimeout(resolve, wait))
     const answer = await callApi('getOrder', { params: { orderId } })
-    if (!answer.ok) return undefined
+    if (!answer.ok) return answer.status === 401 ? 'unauthorized' : undefined
     if (answer.body.state !== 'AWAITING_PAYMENT' || answer.body.overdue) return answer.body
   }
   return 'waiting'
