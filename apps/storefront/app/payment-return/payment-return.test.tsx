@@ -77,7 +77,7 @@ it('a purchase that was given up is told on the page it comes back to, without a
 it('where the question is refused its player is told that the session ended, and of the payment once they are there again', async () => {
   answerCalls({ getOrder: [{ status: 401, errorCode: 'UNAUTHORIZED' }, { body: FAILED }] })
   open(RETURN)
-  expect((await screen.findByRole('dialog')).textContent).toContain('You’ve been signed out')
+  expect((await screen.findByRole('dialog', {}, { timeout: 5_000 })).textContent).toContain('You’ve been signed out')
   expect(told()).toEqual([])
   cleanup()
   open('/en-us/val/top-up/?for=calder')
