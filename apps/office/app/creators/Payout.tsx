@@ -1,8 +1,8 @@
 import { PAYOUT_FILE_PATH } from '@quartermaster/contract/office-addresses'
-import { Link } from '@quartermaster/ui/Link'
 import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
 import { monthAfter, monthOf } from '../days/days.ts'
+import { FileButton } from '../files/FileButton.tsx'
 import { Section } from '../lists/Section.tsx'
 import { useSession } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
@@ -21,7 +21,11 @@ export function Payout() {
         value={month}
         onChange={({ target }) => setMonth(target.value)}
       />
-      {month !== '' && <Link href={`/api${PAYOUT_FILE_PATH.replace(':month', month)}`}>{WORDS.payoutOf(month)}</Link>}
+      {month !== '' && (
+        <FileButton key={month} file={{ path: PAYOUT_FILE_PATH, params: { month } }}>
+          {WORDS.payoutOf(month)}
+        </FileButton>
+      )}
     </Section>
   )
 }

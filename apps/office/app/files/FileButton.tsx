@@ -1,0 +1,40 @@
+import { Button } from '@quartermaster/ui/Button'
+import { Notice } from '@quartermaster/ui/Notice'
+import { Stack } from '@quartermaster/ui/Stack'
+import { type ReactNode, useState } from 'react'
+import { OfficeError } from '../api/call-office.ts'
+import { WORDS } from '../words/words.ts'
+import { type FileRequest, fetchFile } from './fetch-file.ts'
+
+interface FileButtonProps {
+  readonly file: FileRequest
+  readonly children: ReactNode
+  /** It was fetched, or not. */
+  readonly onEnd?: () => void
+}
+
+/** Takes a file along. Whoever presses it stays on the page, and is told there where it did not come. */
+export function FileButton({ file, children, onEnd }: FileButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  async function take(): Promise<void> {
+    setBusy(true)
+    setTrouble('')
+    try {
+      await fetchFile(file)
+    } catch (error) {
+      setTrouble(error instanceof OfficeError ? error.message : WORDS.trouble)
+    } finally {
+      setBusy(false)
+      onEnd?.()
+    }
+  }
+  return (
+    <Stack gap="xxs" align="start">
+      <Button variant="secondary" size="S" loading={isBusy} onClick={() => void take()}>
+        {children}
+      </Button>
+      <div role="status">{trouble && <Notice kind="error">{trouble}</Notice>}</div>
+    </Stack>
+  )
+}
