@@ -1,6 +1,7 @@
 import { PAYOUT_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
+import * as forms from '../actions/actions.css.ts'
 import { monthAfter, monthOf } from '../days/days.ts'
 import { FileButton } from '../files/FileButton.tsx'
 import { Section } from '../lists/Section.tsx'
@@ -14,13 +15,15 @@ export function Payout() {
   const [month, setMonth] = useState(last)
   return (
     <Section title={WORDS.payout} lead={`${WORDS.payoutText} ${WORDS.daysOf(timeZone)}`}>
-      <TextField
-        label={WORDS.month}
-        type="month"
-        max={last}
-        value={month}
-        onChange={({ target }) => setMonth(target.value)}
-      />
+      <div className={forms.fields}>
+        <TextField
+          label={WORDS.month}
+          type="month"
+          max={last}
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+        />
+      </div>
       {month !== '' && (
         <FileButton key={month} file={{ path: PAYOUT_FILE_PATH, params: { month } }}>
           {WORDS.payoutOf(month)}

@@ -41,7 +41,11 @@ export default function Reports() {
       <PageHeader
         title={WORDS.reports}
         lead={`${WORDS.reportsLead} ${WORDS.daysOf(timeZone)}`}
-        actions={<FileButton file={{ path: REPORT_FILE_PATH, params: { report }, query }}>{WORDS.download}</FileButton>}
+        actions={
+          <FileButton isAtEnd file={{ path: REPORT_FILE_PATH, params: { report }, query }}>
+            {WORDS.download}
+          </FileButton>
+        }
       />
       <div className={lists.tiles}>
         <Choice
@@ -74,7 +78,7 @@ export default function Reports() {
             title={WORDS.figures}
             tools={
               may('ledger export') && (
-                <FileButton file={{ path: LEDGER_FILE_PATH, query: { from: query.from, to: query.to } }}>
+                <FileButton isAtEnd file={{ path: LEDGER_FILE_PATH, query: { from: query.from, to: query.to } }}>
                   {WORDS.downloadLedger}
                 </FileButton>
               )

@@ -44,7 +44,11 @@ export default function Trail() {
       <PageHeader
         title={WORDS.trail}
         lead={WORDS.trailLead}
-        actions={<FileButton file={{ path: TRAIL_FILE_PATH, query: filter }}>{WORDS.download}</FileButton>}
+        actions={
+          <FileButton isAtEnd file={{ path: TRAIL_FILE_PATH, query: filter }}>
+            {WORDS.download}
+          </FileButton>
+        }
       />
       <form onSubmit={submit} aria-label={WORDS.filter} key={query.toString()}>
         <Stack gap="m">
