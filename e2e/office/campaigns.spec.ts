@@ -121,7 +121,7 @@ test('a creator is added, gets a share, and is paid by a report; reports are rea
   await expect(page.getByRole('region', { name: 'Earnings' })).toBeVisible()
   await expectAccessible(page)
   const payout = page.waitForEvent('download')
-  await page.getByRole('link', { name: /^Download the payout of/ }).click()
+  await page.getByRole('button', { name: /^Download the payout of/ }).click()
   expect((await payout).suggestedFilename()).toMatch(/^payout-\d{4}-\d\d\.csv$/)
 
   await page.getByRole('link', { name: code }).click()
@@ -137,6 +137,6 @@ test('a creator is added, gets a share, and is paid by a report; reports are rea
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
   await expectAccessible(page)
   const report = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download CSV' }).click()
+  await page.getByRole('button', { name: 'Download CSV' }).click()
   expect((await report).suggestedFilename()).toBe('sales.csv')
 })

@@ -22,7 +22,7 @@ test('a new shop has a past to look at: home, reports, a campaign, a player, and
   await page.getByRole('combobox', { name: 'Told apart by' }).selectOption('Product')
   await expect(page.getByRole('group', { name: 'Figures' }).getByRole('row', { name: /maerith/ })).toBeVisible()
   const ledger = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download every movement of money in this span' }).click()
+  await page.getByRole('button', { name: 'Download every movement of money in this span' }).click()
   expect((await ledger).suggestedFilename()).toBe('ledger.csv')
 
   await page.goto(`${ADDRESSES.office}/campaigns/${PAST_CAMPAIGN.name}`)

@@ -67,7 +67,7 @@ test('support gives a player currency; above the amount another operator approve
   await expect(rows.nth(3)).toContainText(/Support desk.*ticket 4711.*Done/)
   await expectAccessible(page)
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download CSV' }).click()
+  await page.getByRole('button', { name: 'Download CSV' }).click()
   expect((await download).suggestedFilename()).toBe('trail.csv')
 })
 

@@ -17,7 +17,7 @@ export async function comeAsOperator(
 type OfficeAddresses = Readonly<Record<'office' | 'provider', string>>
 
 /** Signs in on the page of sign-in that is open, and is where that leads. */
-export async function signInFromDoor(
+async function signInFromDoor(
   page: Page,
   role: OperatorRole,
   path: string,

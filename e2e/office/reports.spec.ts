@@ -2,7 +2,7 @@ import { OPERATOR_ROLES } from '@quartermaster/contract/operators'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { ADDRESSES } from '../system.ts'
-import { comeAsOperator, goTo, signInFromDoor } from './operators.ts'
+import { comeAsOperator, goTo } from './operators.ts'
 
 for (const role of OPERATOR_ROLES) {
   test(`${role} opens every report that the role may see, by all it can be told apart by`, async ({ page }) => {
@@ -27,24 +27,6 @@ for (const role of OPERATOR_ROLES) {
     await expectAccessible(page)
   })
 }
-
-test('a download after the session has ended leads to sign-in and back to the page, where it works', async ({
-  page,
-}) => {
-  const address = '/reports?report=claims&by=reason&days=30'
-  await comeAsOperator(page, 'admin', address)
-  const link = page.getByRole('link', { name: 'Download CSV' })
-  await expect(link).toBeVisible()
-  await page.context().clearCookies()
-  await link.click()
-  await expect(page.getByRole('alert')).toContainText('Your session has ended.')
-  await expectAccessible(page)
-  await signInFromDoor(page, 'admin', address)
-  await expect(page.getByRole('combobox', { name: 'Report' })).toHaveValue('claims')
-  const download = page.waitForEvent('download')
-  await link.click()
-  expect((await download).suggestedFilename()).toBe('claims.csv')
-})
 
 test('a report is sent by its address, Back leads to the one before, and one that breaks leaves the menu', async ({
   page,

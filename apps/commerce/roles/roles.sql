@@ -10,6 +10,11 @@ begin
       execute format('create role %I login nosuperuser nocreatedb nocreaterole', 'quartermaster_' || role);
     end if;
     execute format('alter role %I set search_path = commerce', 'quartermaster_' || role);
+    -- A statement has one core and begins at once, as connections without a pooler ask for themselves.
+    if role <> 'migrate' then
+      execute format('alter role %I set max_parallel_workers_per_gather = 0', 'quartermaster_' || role);
+      execute format('alter role %I set jit = off', 'quartermaster_' || role);
+    end if;
     execute format('grant connect on database %I to %I', current_database(), 'quartermaster_' || role);
   end loop;
   execute format('grant create on database %I to quartermaster_migrate', current_database());

@@ -46,9 +46,9 @@ export function createOfficeDocument(): Json {
   }
 }
 
-/** Every file is for an operator, who may be refused. Links lead to those that are only read, and bring no header. */
+/** Every file is for an operator, who may be refused. */
 function describeFile(name: string, file: OfficeFile, components: Components): Json {
-  const { method, tag, summary, type, params, query, body, errors = [] } = file
+  const { tag, summary, page, type, params, query, body, errors = [] } = file
   const statuses = [400, 401, 403, 404, 429, 500, 503, ...errors, ...(body ? [413, 415] : [])]
   const header = { name: 'X-Office-Call', in: 'header', required: true, schema: { type: 'string', maxLength: 64 } }
   return {
@@ -59,21 +59,28 @@ function describeFile(name: string, file: OfficeFile, components: Components): J
     parameters: [
       ...describeParameters(params, 'path', components),
       ...describeParameters(query, 'query', components),
-      ...(method === 'GET' ? [] : [header]),
+      header,
     ],
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: toSchema(body, 'input', components) } } },
     }),
     responses: {
       200: { description: 'The file.', content: { [type]: { schema: { type: 'string' } } } },
+      ...(page && { 303: followed(page) }),
       ...Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/Error' }])),
     },
   }
 }
 
+/** A browser that is led to the address asks for a page, and cannot bring the header. */
+const followed = (page: string): Json => ({
+  description: `Without X-Office-Call, where a page is asked for: the one that offers the file, ${page}, which leads to sign-in and back where nobody is signed in.`,
+  headers: { location: { schema: { type: 'string' } } },
+})
+
 const INTRODUCTION = `What operators do, at the office's own address. It answers nowhere else.
 
-- Every call needs the header X-Office-Call, and files that are only read do not; those that change something also the office's own Origin and the content
-  type application/json.
+- Every call and every file needs the header X-Office-Call; those that change something also the office's own Origin and the
+  content type application/json.
 - 403 FORBIDDEN: none of the operator's roles may do this.
 - Actions need an Idempotency-Key and a reason, and are written to the trail with their outcome.`

@@ -152,6 +152,13 @@ describe('several servers', () => {
   })
 })
 
+it('takes one core of the server for a statement, and has none compiled', async () => {
+  const { rows } = await openPool().query(
+    "select current_setting('max_parallel_workers_per_gather') as helpers, current_setting('jit') as jit",
+  )
+  expect(rows).toEqual([{ helpers: '0', jit: 'off' }])
+})
+
 it('behind a pooler, keeps no state in its connections: neither names nor settings', async () => {
   const pool = openPool({ isPooled: true })
   await pool.query({ name: 'one-more', text: 'select $1::int as n', values: [1] })

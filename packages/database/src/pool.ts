@@ -26,6 +26,12 @@ const KEEP_ALIVE_AFTER_MS = 5 * SECOND
 const OLDEST_CONNECTION_SECONDS = 30 * 60
 
 /**
+ * A statement has one core of the server, and begins at once: what requests ask is small, and starting helpers or compiling
+ * took longer than doing it. Roles say the same for poolers (docs/decisions/0080).
+ */
+const ONE_CORE = { max_parallel_workers_per_gather: 0, jit: 'off' } as const
+
+/**
  * Connections to PostgreSQL that are given up when they go silent. One that does, or a server that turns out to be
  * read-only, makes all connections of its time suspect: they are replaced before they are used again.
  */
@@ -43,7 +49,14 @@ export function createPool(options: PoolOptions): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     ...(!isPooled && {
-      options: `-c search_path=${schema} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=${15 * SECOND}`,
+      options: Object.entries({
+        search_path: schema,
+        statement_timeout: statementMs,
+        idle_in_transaction_session_timeout: 15 * SECOND,
+        ...ONE_CORE,
+      })
+        .map(([setting, value]) => `-c ${setting}=${value}`)
+        .join(' '),
     }),
   }
   const pool = new pg.Pool(settings)

@@ -1,13 +1,17 @@
 import { OPERATOR_ROLES } from '@quartermaster/contract/operators'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OFFICE_ACTIONS } from '../office/actions.ts'
+import { SERVER } from '../operators/operator.ts'
 import { mayDo } from '../operators/permissions.ts'
 import { balanceOf } from '../testing/money.ts'
 import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
+import { approve, decline } from './approvals.ts'
 import { insertApproval } from './store.ts'
 
 const HOUR = 3_600_000
+/** Whoever gets as far as what is to be done was not refused. */
+const NO_ACTIONS = { actions: new Map(), tell: String }
 const START = Date.now()
 let now = START
 let commerce: TestOffice
@@ -96,6 +100,22 @@ describe('above the set amount', () => {
       commerce.context.pool.query("update approval set state = 'DONE' where requested_by = decided_by"),
       'not even the database lets it be',
     ).rejects.toThrow('approval_check')
+  })
+
+  it('a server approves nothing: whoever asked may hold its token', async () => {
+    const { approvalId } = (await grant(1_000)).json()
+    const server = { id: `${SERVER}build`, name: 'build', roles: ['admin'] } as const
+    const deciding = { operator: server, approvalId, reason: 'a script' }
+    expect(await approve(commerce.context, NO_ACTIONS, deciding)).toEqual({ failure: 'NOT_A_PERSON' })
+    expect(await balanceOf(commerce, puuid)).toBe(100)
+  })
+
+  it('qm asks no edge: the service itself refuses who may not do what they decide about', async () => {
+    const { approvalId } = (await grant(1_000)).json()
+    const deciding = { operator: operatorOf('catalogue'), approvalId, reason: 'a look' }
+    const refused = { failure: 'NOT_PERMITTED', action: 'players grant' }
+    expect(await approve(commerce.context, NO_ACTIONS, deciding)).toEqual(refused)
+    expect(await decline(commerce.context, deciding)).toEqual(refused)
   })
 
   it('who may not do it may not approve it', async () => {

@@ -14,8 +14,8 @@ export async function* readByCursor<Row>(pool: Pool, text: string, values: reado
     await client.query(`declare ${name} no scroll cursor for ${text}`, [...values])
     for (;;) {
       const { rows } = await client.query(`fetch ${BATCH} from ${name}`)
-      if (rows.length === 0) break
-      yield rows as Row[]
+      if (rows.length > 0) yield rows as Row[]
+      if (rows.length < BATCH) break
     }
   } finally {
     // Ends the cursor too, also for a reader who stopped in the middle.

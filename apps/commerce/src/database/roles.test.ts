@@ -33,6 +33,18 @@ const shop = useRoles()
 const { as, urlOf } = shop
 
 describe('the API and the worker as their roles', () => {
+  it.each(['api', 'office', 'worker', 'operator'] as const)(
+    '%s has the settings that poolers keep connections from asking for',
+    async (role) => {
+      const { rows } = await as(
+        role,
+        `select setdatabase, (select array_agg(split_part(setting, '=', 1)) from unnest(setconfig) setting) as names
+         from pg_db_role_setting where setrole = current_user::regrole`,
+      )
+      expect(rows[0].names).toEqual(expect.arrayContaining(['search_path', 'max_parallel_workers_per_gather', 'jit']))
+    },
+  )
+
   it('claim, sell and deliver, and start without changing the schema', async () => {
     const api = createService('api', shop.commerce.settings)
     const settings = { ...shop.commerce.settings, DATABASE_URL: urlOf('api') }

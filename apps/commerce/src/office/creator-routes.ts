@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { PAYOUT_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
+import { OFFICE_FILES } from '@quartermaster/contract/office-files'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
@@ -107,8 +107,8 @@ export function registerCreators(
   )
 
   app.get<{ Params: { month: string } }>(
-    PAYOUT_FILE_PATH,
-    { preHandler: [checks.download] },
+    OFFICE_FILES.getPayoutFile.path,
+    { preHandler: [checks.file(OFFICE_FILES.getPayoutFile)] },
     async (request, reply) => {
       const operator = requireOperator(request)
       const { month } = request.params

@@ -138,6 +138,17 @@ it('what somebody else published meanwhile is told, and overwritten by nobody wh
   expect((await desk.show('birch')).calendar).toMatchObject([{ final: 850 }])
 })
 
+it('a part that is written on stays overtaken: it was begun on what was on sale then', async () => {
+  await desk.sell('larch')
+  await desk.write('larch', pricesOf(850))
+  await publishPast('larch', 870)
+  await desk.write('larch', pricesOf(845), operatorOf('admin'))
+  const overtaken = [{ path: ['prices', 'RP', 'final'], before: '880', after: '870' }]
+  expect((await desk.draftOf('larch')).parts).toMatchObject([{ name: 'prices', operator: 'admin', overtaken }])
+  expect((await desk.publish('larch')).statusCode).toBe(409)
+  await desk.discard('larch')
+})
+
 it('nobody publishes what they have not seen: a draft that was written on is refused, and stays', async () => {
   await desk.write('birch', pricesOf(840))
   const { stamp } = await desk.draftOf('birch')

@@ -41,3 +41,13 @@ it('a report is told apart by what is asked for, as a page and as a file', async
     (await commerce.ask({ as: operatorOf('campaigns'), path: `/v1/report-files/sales?${span}&by=game` })).statusCode,
   ).toBe(403)
 })
+
+it('a report is of some years at most, as a page and as a file', async () => {
+  const as = operatorOf('finance')
+  const of = (path: string, to: string) =>
+    commerce.ask({ as, path: `${path}/sales?from=2020-01-01T00:00:00Z&to=${to}&by=game` })
+  for (const path of ['/v1/reports', '/v1/report-files']) {
+    expect((await of(path, '2024-12-31T00:00:00Z')).statusCode, path).toBe(200)
+    expect((await of(path, '2026-01-01T00:00:00Z')).statusCode, path).toBe(400)
+  }
+})

@@ -2,6 +2,9 @@ import type { HomeAnswer } from '@quartermaster/contract/wire/office/session'
 import { isFailure } from '@quartermaster/service/failure'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { noteDiscrepancy } from '../payments/discrepancies.ts'
+import { askAboutCode } from '../testing/ask-about-code.ts'
+import { newPlayer } from '../testing/shopping.ts'
+import { createTestCampaign } from '../testing/test-campaigns.ts'
 import { operatorOf, startOfficeWithOrder, type TestOffice } from '../testing/test-office.ts'
 import { alertsOf } from './alerts.ts'
 import { readHome as readHomeOf } from './home.ts'
@@ -29,6 +32,26 @@ it('counts the orders and the refunds of today, by the hour', async () => {
   const after = await readHome()
   expect(sum(after.refunds.today)).toBe(sum(before.refunds.today) + 1)
   expect(after.refunds.today[after.hour]).toBeGreaterThan(0)
+})
+
+it('says the same of an hour as the reports do', async () => {
+  const { code } = await createTestCampaign(commerce.context)
+  const puuid = await newPlayer(commerce, { money: 2_000 })
+  await askAboutCode(commerce, 'claim', puuid, code)
+  const home = await readHome()
+  const path = (report: string) =>
+    `/v1/reports/${report}?from=${home.day}T00:00:00Z&to=${home.day}T23:59:59.999Z&by=hour&compare=off`
+  const told = async (report: string, figure: string) => {
+    const { columns, rows } = (await commerce.ask({ as: operatorOf('admin'), path: path(report) })).json()
+    return sum(rows.map((row: readonly number[]) => row[columns.indexOf(figure)] ?? 0))
+  }
+  expect(sum(home.claims.today)).toBeGreaterThan(0)
+  expect([sum(home.orders.today), sum(home.topUps.today), sum(home.claims.today), sum(home.refunds.today)]).toEqual([
+    await told('sales', 'count'),
+    await told('top-ups', 'count'),
+    await told('claims', 'claimed'),
+    await told('refunds', 'refunds'),
+  ])
 })
 
 it('lists discrepancies for who may see them, and rings for everyone', async () => {
@@ -92,8 +115,9 @@ it('tells the day and its hours by the clock of REPORT_TIME_ZONE, across a chang
   const { context } = commerce
   const settings = { ...context.settings, REPORT_TIME_ZONE: 'Europe/Berlin' }
   const { pool } = context
-  await pool.query(`insert into order_event (puuid, order_id, state, cause, created_at)
-    select 'p', gen_random_uuid(), 'CONFIRMED', 'TEST', at from unnest(array[
+  await pool.query(`insert into ledger_transfer
+      (puuid, currency, reference, kind, house_account, amount, balance_after, order_id, created_at)
+    select 'p', 'RP', 'test:' || at, 'PURCHASE', 'SALES', -1, 0, gen_random_uuid(), at from unnest(array[
       timestamptz '2031-03-30 21:59Z', '2031-03-30 22:05Z', '2031-03-23 22:59Z', '2031-03-23 23:05Z', '2031-03-24 22:59Z']) at`)
   const home = await readHomeOf({ ...context, settings, clock: () => now }, operatorOf('support'))
   if (isFailure(home)) throw new Error(home.failure)

@@ -1,4 +1,4 @@
-import { PLAYER_FILE_PATH } from '@quartermaster/contract/office-addresses'
+import { OFFICE_FILES } from '@quartermaster/contract/office-files'
 import { ReasonSchema } from '@quartermaster/contract/wire/office/primitives'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail } from '@quartermaster/service/failure'
@@ -16,8 +16,8 @@ export function registerPlayerExport(
   { checks, edge }: { checks: OperatorChecks; edge: Edge<NotPermitted | Failure<'NO_SUCH_PLAYER' | 'NO_REASON'>> },
 ): void {
   app.get<{ Params: { puuid: string }; Querystring: { reason?: unknown } }>(
-    PLAYER_FILE_PATH,
-    { preHandler: [checks.download] },
+    OFFICE_FILES.getPlayerFile.path,
+    { preHandler: [checks.file(OFFICE_FILES.getPlayerFile)] },
     async (request, reply) => {
       const operator = requireOperator(request)
       const refusal = refusalFor(operator, 'players export')

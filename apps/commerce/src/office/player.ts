@@ -4,7 +4,7 @@ import { type Failure, isFailure } from '@quartermaster/service/failure'
 import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { type OrderLine, pageOfOrders } from '../player-file/pages.ts'
-import { type PlayerFile, readGameAccounts, readPlayerFile, readRunningLimits } from '../player-file/player-file.ts'
+import { type PlayerFacts, readGameAccounts, readPlayerFacts, readRunningLimits } from '../player-file/player-file.ts'
 import { type MissingPlayer, missingPlayer } from '../search/known-player.ts'
 import { listMovements } from '../wallet/movements.ts'
 import type { OfficeContext } from './context.ts'
@@ -22,17 +22,17 @@ export async function readPlayer(
 ): Promise<OfficePlayer | PlayerFailure> {
   const refusal = refusalFor(operator, 'players show')
   if (refusal) return refusal
-  const file = await readPlayerFile(context, operator, puuid, requestId)
-  if (isEmpty(file)) {
+  const facts = await readPlayerFacts(context, operator, puuid, requestId)
+  if (isEmpty(facts)) {
     const missing = await missingPlayer(context, puuid)
     if (missing) return missing
   }
-  const region = file.known?.region ?? file.orders.rows[0]?.region ?? ''
+  const region = facts.known?.region ?? (await regionOfLastOrder(context, puuid))
   const [accounts, { spending, orderStarts }] = await Promise.all([
     readGameAccounts(context.gameServices, puuid),
-    readRunningLimits(context, { puuid, region }),
+    readRunningLimits(context, { ...facts, region }),
   ])
-  return toOfficePlayer(file, {
+  return toOfficePlayer(facts, {
     accounts: [...accounts].map(([game, account]) => ({
       game,
       account: typeof account === 'object' ? account.region : account,
@@ -42,8 +42,14 @@ export async function readPlayer(
   })
 }
 
+async function regionOfLastOrder({ db }: PlayerContext, puuid: string): Promise<string> {
+  const last = await pageOfOrders(db, puuid, { limit: 1 })
+  if (isFailure(last)) throw new Error('a first page has no cursor')
+  return last.rows[0]?.region ?? ''
+}
+
 function toOfficePlayer(
-  { puuid, known, balances, attempts, blocks, notes, redemptions }: PlayerFile,
+  { puuid, known, balances, attempts, blocks, notes, redemptions }: PlayerFacts,
   asked: Pick<OfficePlayer, 'accounts' | 'limit' | 'orderStarts'>,
 ): OfficePlayer {
   return {
@@ -79,9 +85,9 @@ function toOfficePlayer(
   }
 }
 
-/** Of whom the books say nothing at all. */
-function isEmpty({ known, balances, orders, redemptions, blocks, notes }: PlayerFile): boolean {
-  const written = balances.length + orders.rows.length + redemptions.rows.length + blocks.length + notes.length
+/** Of whom the shop's books hold nothing but, perhaps, orders. */
+function isEmpty({ known, balances, redemptions, blocks, notes }: PlayerFacts): boolean {
+  const written = balances.length + redemptions.rows.length + blocks.length + notes.length
   return known === null && written === 0
 }
 

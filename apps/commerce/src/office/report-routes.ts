@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { LEDGER_FILE_PATH, REPORT_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
+import { OFFICE_FILES } from '@quartermaster/contract/office-files'
 import { ReportNameSchema, ReportQuery } from '@quartermaster/contract/wire/office/campaigns'
 import type { Edge } from '@quartermaster/service/edge'
 import { refuse, sendRefusal } from '@quartermaster/service/error-answers'
@@ -41,8 +41,8 @@ export function registerReports(
   )
 
   app.get<{ Params: { report: string } }>(
-    REPORT_FILE_PATH,
-    { preHandler: [checks.download] },
+    OFFICE_FILES.getReportFile.path,
+    { preHandler: [checks.file(OFFICE_FILES.getReportFile)] },
     async (request, reply) => {
       const operator = requireOperator(request)
       const name = ReportNameSchema.safeParse(request.params.report)
@@ -63,21 +63,25 @@ export function registerReports(
     },
   )
 
-  app.get(LEDGER_FILE_PATH, { preHandler: [checks.download] }, async (request, reply) => {
-    const operator = requireOperator(request)
-    const refusal = refusalFor(operator, 'ledger export')
-    if (refusal) return edge.sendFailure(request, reply, refusal)
-    const query = LedgerQuery.safeParse(request.query)
-    if (!query.success) {
-      return sendRefusal(request, reply, refuse(400, 'INVALID_REQUEST', 'Say from when to when.'))
-    }
-    const span = { from: new Date(query.data.from), to: new Date(query.data.to) }
-    if (span.from >= span.to) return edge.sendFailure(request, reply, fail('SPAN_ENDS_FIRST'))
-    const recorded = { requestId: request.id, now: context.clock() }
-    await recordAction(context.db, operator, 'ledger export', 'ledger', { ...span }, recorded)
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="ledger.csv"')
-      .send(Readable.from(asCsv(LEDGER_COLUMNS, readLedger(context.pool, span))))
-  })
+  app.get(
+    OFFICE_FILES.getLedgerFile.path,
+    { preHandler: [checks.file(OFFICE_FILES.getLedgerFile)] },
+    async (request, reply) => {
+      const operator = requireOperator(request)
+      const refusal = refusalFor(operator, 'ledger export')
+      if (refusal) return edge.sendFailure(request, reply, refusal)
+      const query = LedgerQuery.safeParse(request.query)
+      if (!query.success) {
+        return sendRefusal(request, reply, refuse(400, 'INVALID_REQUEST', 'Say from when to when.'))
+      }
+      const span = { from: new Date(query.data.from), to: new Date(query.data.to) }
+      if (span.from >= span.to) return edge.sendFailure(request, reply, fail('SPAN_ENDS_FIRST'))
+      const recorded = { requestId: request.id, now: context.clock() }
+      await recordAction(context.db, operator, 'ledger export', 'ledger', { ...span }, recorded)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="ledger.csv"')
+        .send(Readable.from(asCsv(LEDGER_COLUMNS, readLedger(context.pool, span))))
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { TRAIL_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
+import { OFFICE_FILES } from '@quartermaster/contract/office-files'
 import { TrailFilter } from '@quartermaster/contract/wire/office/trail'
 import type { Edge } from '@quartermaster/service/edge'
 import { refuse, sendRefusal } from '@quartermaster/service/error-answers'
@@ -40,19 +40,23 @@ export function registerTrail(
     [checks.call],
   )
 
-  app.get(TRAIL_FILE_PATH, { preHandler: [checks.download] }, async (request, reply) => {
-    const operator = requireOperator(request)
-    const refusal = refusalFor(operator, 'audit export')
-    if (refusal) return edge.sendFailure(request, reply, refusal)
-    const filter = TrailFilter.safeParse(request.query)
-    if (!filter.success) {
-      return sendRefusal(request, reply, refuse(400, 'INVALID_REQUEST', 'The filter is not valid.'))
-    }
-    const recorded = { requestId: request.id, now: clock() }
-    await recordAction(db, operator, 'audit export', 'trail', filter.data, recorded)
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="trail.csv"')
-      .send(Readable.from(trailFile(db, operator, filter.data)))
-  })
+  app.get(
+    OFFICE_FILES.getTrailFile.path,
+    { preHandler: [checks.file(OFFICE_FILES.getTrailFile)] },
+    async (request, reply) => {
+      const operator = requireOperator(request)
+      const refusal = refusalFor(operator, 'audit export')
+      if (refusal) return edge.sendFailure(request, reply, refusal)
+      const filter = TrailFilter.safeParse(request.query)
+      if (!filter.success) {
+        return sendRefusal(request, reply, refuse(400, 'INVALID_REQUEST', 'The filter is not valid.'))
+      }
+      const recorded = { requestId: request.id, now: clock() }
+      await recordAction(db, operator, 'audit export', 'trail', filter.data, recorded)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="trail.csv"')
+        .send(Readable.from(trailFile(db, operator, filter.data)))
+    },
+  )
 }

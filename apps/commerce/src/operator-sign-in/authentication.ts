@@ -1,12 +1,11 @@
 import { COOKIES, HEADERS } from '@quartermaster/contract/headers'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail } from '@quartermaster/service/failure'
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { ownCookie } from '../authentication/cookies.ts'
 import type { BaseContext } from '../context/context.ts'
 import { createMinuteLimit } from '../minute-limit/minute-limit.ts'
 import type { Operator } from '../operators/operator.ts'
-import { ownPath } from './own-path.ts'
 import type { OperatorSession, OperatorSessions } from './sessions.ts'
 
 export type AuthenticationFailure =
@@ -34,8 +33,8 @@ export function operatorCookie(officeUrl: string) {
 export interface OperatorChecks {
   /** For the calls of the office's pages. */
   readonly call: onRequestAsyncHookHandler
-  /** For a file that a link of the office's leads to, which cannot bring headers. Whoever follows it is shown a page. */
-  readonly download: onRequestAsyncHookHandler
+  /** For a file that pages fetch as they call. Whoever follows its address is led to the page that offers it. */
+  readonly file: (offered: { readonly page: string }) => onRequestAsyncHookHandler
 }
 
 /**
@@ -50,42 +49,42 @@ export function createOperatorChecks(
   const { OFFICE_URL, OPERATOR_CALLS_PER_MINUTE } = settings
   const { name } = operatorCookie(OFFICE_URL)
   const waitOf = createMinuteLimit(OPERATOR_CALLS_PER_MINUTE, clock)
-  const check =
-    (needsHeader: boolean): onRequestAsyncHookHandler =>
-    async (request, reply) => {
-      const forged = forgeryOf(request, OFFICE_URL, needsHeader)
-      if (forged) return sendFailure(request, reply, forged)
-      const token = request.cookies[name]
-      const session = token ? await sessions.find(token, 'OFFICE') : undefined
-      if (!session && !needsHeader && isFollowed(request)) return reply.redirect(signInFrom(request, OFFICE_URL), 303)
-      if (!session) return sendFailure(request, reply, fail('NOT_SIGNED_IN'))
-      const waitSeconds = waitOf(session.operator.id)
-      if (waitSeconds > 0) return sendFailure(request, reply, fail('TOO_MANY_CALLS', { waitSeconds }))
-      request.operatorSession = session
-    }
-  return { call: check(true), download: check(false) }
+  const check = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const forged = forgeryOf(request, OFFICE_URL)
+    if (forged) return sendFailure(request, reply, forged)
+    const token = request.cookies[name]
+    const session = token ? await sessions.find(token, 'OFFICE') : undefined
+    if (!session) return sendFailure(request, reply, fail('NOT_SIGNED_IN'))
+    const waitSeconds = waitOf(session.operator.id)
+    if (waitSeconds > 0) return sendFailure(request, reply, fail('TOO_MANY_CALLS', { waitSeconds }))
+    request.operatorSession = session
+    return undefined
+  }
+  return {
+    call: check,
+    file:
+      ({ page }) =>
+      async (request, reply) =>
+        isFollowed(request) ? reply.redirect(OFFICE_URL + fill(page, request), 303) : check(request, reply),
+  }
 }
 
-/** A browser shows what comes back: pages ask for pages, scripts for anything. */
-const isFollowed = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
+/** A browser shows what comes back: who types or keeps an address asks for a page, scripts for anything. */
+const isFollowed = ({ headers }: FastifyRequest) =>
+  !headers[HEADERS.officeCall] && (headers.accept?.includes('text/html') ?? false)
 
-/** To sign-in, and from there back to the page that the link stands on: what is downloaded leaves no page behind. */
-function signInFrom({ headers }: FastifyRequest, office: string): string {
-  const from = URL.parse(headers.referer ?? '')
-  const page = from?.origin === office ? ownPath(from.pathname + from.search, office) : '/'
-  return `${office}/sign-in?problem=ended&back=${encodeURIComponent(page)}`
-}
+const fill = (page: string, { params }: FastifyRequest) =>
+  page.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? ''))
 
 function forgeryOf(
   { method, headers }: FastifyRequest,
   office: string,
-  needsHeader: boolean,
 ): Failure<'FOREIGN_CALL' | 'NOT_JSON'> | undefined {
   const { origin } = headers
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return fail('FOREIGN_CALL')
   if (origin !== undefined && origin !== office) return fail('FOREIGN_CALL')
-  if (needsHeader && !headers[HEADERS.officeCall]) return fail('FOREIGN_CALL')
+  if (!headers[HEADERS.officeCall]) return fail('FOREIGN_CALL')
   if (method === 'GET') return undefined
   if (origin !== office) return fail('FOREIGN_CALL')
   return /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '') ? undefined : fail('NOT_JSON')

@@ -1,5 +1,4 @@
-import { TRAIL_FILE_PATH } from '@quartermaster/contract/office-addresses'
-import { OFFICE_FILES } from '@quartermaster/contract/office-files'
+import { OFFICE_FILES, type OfficeFile } from '@quartermaster/contract/office-files'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
 import { createOperatorSessions } from './sessions.ts'
@@ -133,21 +132,22 @@ describe('a session', () => {
     await createOperatorSessions(commerce.context).forgetOld()
   })
 
-  it('that has ended leads who follows a link to a file to sign-in, and back to the page it stood on', async () => {
-    const { OFFICE_URL } = commerce.settings
-    const follow = async (file: string, referer?: string) => {
-      const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...(referer && { referer }) }
-      const { statusCode, headers: answered } = await open(new Map(), `/api${file}`, { headers })
-      return [statusCode, answered.location]
+  it('or none: who follows the address of a file is led to the page that offers it, and a script is refused', async () => {
+    const { jar } = await signIn()
+    const follow = async (who: Jar, path: string, headers: Record<string, string>) => {
+      const answer = await open(who, `/api${path.replace(/:(\w+)/g, 'a%2Fb')}`, { headers })
+      return [answer.statusCode, answer.headers.location]
     }
-    const signInFor = (page: string) => [303, `${OFFICE_URL}/sign-in?problem=ended&back=${encodeURIComponent(page)}`]
-    const page = '/reports?report=claims&by=reason'
-    for (const { method, path } of Object.values(OFFICE_FILES)) {
-      if (method === 'GET') expect(await follow(path, OFFICE_URL + page), path).toEqual(signInFor(page))
+    for (const file of Object.values<OfficeFile>(OFFICE_FILES).filter(({ method }) => method === 'GET')) {
+      const { path, page = '' } = file
+      expect(page, path).toMatch(/^\//)
+      const offered = [303, commerce.settings.OFFICE_URL + page.replace(/:(\w+)/g, 'a%2Fb')]
+      const asPage = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+      expect(await follow(jar, path, asPage), path).toEqual(offered)
+      expect(await follow(new Map(), path, asPage), path).toEqual(offered)
+      expect(await follow(jar, path, { accept: '*/*' }), path).toEqual([403, undefined])
+      expect(await follow(new Map(), path, { ...asPage, 'x-office-call': '1' }), path).toEqual([401, undefined])
     }
-    expect(await follow(TRAIL_FILE_PATH)).toEqual(signInFor('/'))
-    expect(await follow(TRAIL_FILE_PATH, 'https://evil.example/trail')).toEqual(signInFor('/'))
-    expect((await open(new Map(), `/api${TRAIL_FILE_PATH}`, { headers: { accept: '*/*' } })).statusCode).toBe(401)
   })
 
   it('of qm is none at the office', async () => {

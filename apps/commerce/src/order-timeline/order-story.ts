@@ -26,13 +26,12 @@ export async function readOrderStory(
   if (!facts) return fail('NO_SUCH_ORDER')
   const { puuid, currency } = facts.order
   const now = clock()
-  const standing = {
-    balance: await readBalance(db, puuid, currency),
-    deliveredAt: await deliveryTime(db, facts.order),
-    returnDays: settings.RETURN_DAYS,
-    gateway: settings.PAYMENT_GATEWAY,
-    now,
-  }
-  await recordLook(db, operator, 'orders show', orderId, { requestId, now })
+  const [balance, deliveredAt] = await Promise.all([
+    readBalance(db, puuid, currency),
+    deliveryTime(db, facts.order),
+    recordLook(db, operator, 'orders show', orderId, { requestId, now }),
+  ])
+  const { RETURN_DAYS: returnDays, PAYMENT_GATEWAY: gateway } = settings
+  const standing = { balance, deliveredAt, returnDays, gateway, now }
   return { ...facts, timeline: tellTimeline(facts), can: possibleActions(facts, standing) }
 }

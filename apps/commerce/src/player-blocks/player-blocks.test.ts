@@ -142,6 +142,27 @@ describe('blocking', () => {
     ])
   })
 
+  it('by several at once is told as one after the other: each began with what the one before left', async () => {
+    const puuid = await newPlayer(commerce)
+    const scopes = ['BUYING', 'REDEEMING'] as const
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => {
+        const scope = scopes[index % 2] ?? 'BUYING'
+        return index % 3 === 2
+          ? unblockPlayer(commerce.context, ANN, { puuid, scopes: [scope], reason: 'undone' })
+          : blockPlayer(commerce.context, ANN, { puuid, scopes: [scope], until: null, reason: `ticket ${index}` })
+      }),
+    )
+    const trail = await commerce.context.db
+      .selectFrom('operator_action')
+      .select('detail')
+      .where('subject', '=', puuid)
+      .orderBy('action_id')
+      .execute()
+    const told = trail.map(({ detail }) => detail as { before: unknown; after: unknown })
+    expect(told.slice(1).map(({ before }) => before)).toEqual(told.slice(0, -1).map(({ after }) => after))
+  })
+
   it.each([
     [{ scopes: [] }, 'NO_SCOPE'],
     [{ reason: ' ' }, 'NO_REASON'],
@@ -149,6 +170,18 @@ describe('blocking', () => {
   ])('is refused for %j', async (wrong, failure) => {
     const ask = { puuid: 'p', scopes: ['BUYING' as const], until: null, reason: 'r', ...wrong }
     expect(await blockPlayer(commerce.context, ANN, ask)).toEqual({ failure })
+  })
+
+  it.each([
+    [{ scopes: [] }, 'NO_SCOPE'],
+    [{ reason: ' ' }, 'NO_REASON'],
+    [{ scopes: ['REDEEMING' as const] }, 'NOT_BLOCKED'],
+  ])('is undone by nobody who says %j, and holds', async (wrong, failure) => {
+    const puuid = await newPlayer(commerce, { money: 1_000 })
+    await block(puuid, ['BUYING'])
+    const ask = { puuid, scopes: ['BUYING' as const], reason: 'r', ...wrong }
+    expect(await unblockPlayer(commerce.context, ANN, ask)).toEqual({ failure })
+    expect((await start(puuid)).statusCode).toBe(403)
   })
 
   it('is done with qm by name, and undone', async () => {

@@ -60,8 +60,3 @@ function minorOf(age: number | undefined): boolean | null {
 export async function findPlayer(db: Connection, puuid: string): Promise<KnownPlayer | undefined> {
   return db.selectFrom('player').selectAll().where('puuid', '=', puuid).executeTakeFirst()
 }
-
-/** Whether a player was a minor when they last came. Who was never seen, or whose provider says no age, counts as of age. */
-export async function isKnownMinor(db: Connection, puuid: string): Promise<boolean> {
-  return (await findPlayer(db, puuid))?.minor ?? false
-}

@@ -11,7 +11,7 @@ import type { Page } from '../keyset/keyset.ts'
 import { recordLook } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type Block, listBlocks } from '../player-blocks/store.ts'
-import { findPlayer, isKnownMinor, type KnownPlayer } from '../player-directory/store.ts'
+import { findPlayer, type KnownPlayer } from '../player-directory/store.ts'
 import { listNotes, type PlayerNote } from '../player-notes/player-notes.ts'
 import { type LimitsContext, readLimit } from '../spending-limits/standing.ts'
 import { listDebts } from '../wallet/debts.ts'
@@ -19,61 +19,64 @@ import { listMovements, type Movement } from '../wallet/movements.ts'
 import { readWallets } from '../wallet/store.ts'
 import { type OrderLine, pageOfOrders, pageOfRedemptions, type RedemptionLine } from './pages.ts'
 
-/** What the shop's own books say of a player: the first page of each list, and everything that is short. */
-export interface PlayerFile {
+/** What the shop's own books say of a player, without the lists that are long. */
+export interface PlayerFacts {
   readonly puuid: string
   /** Null for whoever has not come since names are kept. */
   readonly known: KnownPlayer | null
   /** With what is owed in each currency. */
   readonly balances: readonly { readonly currency: CurrencyCode; readonly amount: number; readonly debt: number }[]
-  readonly debts: readonly WalletDebt[]
   readonly blocks: readonly Block[]
   readonly notes: readonly PlayerNote[]
   readonly attempts: FailedAttempts
+  readonly redemptions: Page<RedemptionLine>
+}
+
+/** All of it: with the first page of each list. */
+export interface PlayerFile extends PlayerFacts {
+  readonly debts: readonly WalletDebt[]
   readonly orders: Page<OrderLine>
   readonly movements: Page<Movement>
-  readonly redemptions: Page<RedemptionLine>
 }
 
 type BooksContext = Pick<BaseContext, 'db' | 'pool' | 'clock' | 'settings'>
 
-const FIRST_PAGE = 20
+const FIRST_PAGE = { limit: 20 }
 
-/** Gathers the file. Of somebody whom nobody knows it is empty. */
-export async function readPlayerFile(
+/** Gathers the facts, which is a look at the player. Of somebody whom nobody knows they are empty. */
+export async function readPlayerFacts(
   context: BooksContext,
   operator: Operator,
   puuid: string,
   requestId?: string,
-): Promise<PlayerFile> {
+): Promise<PlayerFacts> {
   const { db, clock } = context
   const now = clock()
-  const first = { limit: FIRST_PAGE }
-  const [known, wallets, debts, blocks, notes, attempts, orders, movements, redemptions] = await Promise.all([
+  const [known, wallets, blocks, notes, attempts, redemptions] = await Promise.all([
     findPlayer(db, puuid),
     readWallets(db, puuid),
-    listDebts(db, puuid),
     listBlocks(db, puuid, now),
     listNotes(db, puuid),
     readFailedAttempts(context, puuid, now),
-    pageOfOrders(db, puuid, first),
-    listMovements(db, puuid, first),
-    pageOfRedemptions(db, puuid, first),
+    pageOfRedemptions(db, puuid, FIRST_PAGE),
+    recordLook(db, operator, 'players show', puuid, { requestId, now }),
   ])
-  if (isFailure(orders) || isFailure(movements) || isFailure(redemptions)) throw new Error('a first page has no cursor')
-  await recordLook(db, operator, 'players show', puuid, { requestId, now })
-  return {
-    puuid,
-    known: known ?? null,
-    balances: wallets.map(({ currency, balance, debt }) => ({ currency, amount: balance, debt })),
-    debts,
-    blocks,
-    notes,
-    attempts,
-    orders,
-    movements: { rows: movements.movements, next: movements.next },
-    redemptions,
-  }
+  if (isFailure(redemptions)) throw new Error('a first page has no cursor')
+  const balances = wallets.map(({ currency, balance, debt }) => ({ currency, amount: balance, debt }))
+  return { puuid, known: known ?? null, balances, blocks, notes, attempts, redemptions }
+}
+
+/** Gathers the file. */
+export async function readPlayerFile(context: BooksContext, operator: Operator, puuid: string): Promise<PlayerFile> {
+  const { db } = context
+  const [facts, debts, orders, movements] = await Promise.all([
+    readPlayerFacts(context, operator, puuid),
+    listDebts(db, puuid),
+    pageOfOrders(db, puuid, FIRST_PAGE),
+    listMovements(db, puuid, FIRST_PAGE),
+  ])
+  if (isFailure(orders) || isFailure(movements)) throw new Error('a first page has no cursor')
+  return { ...facts, debts, orders, movements: { rows: movements.movements, next: movements.next } }
 }
 
 /** Asks every game about the player's account. `UNKNOWN`: the game services did not answer. */
@@ -87,12 +90,15 @@ export async function readGameAccounts(
 /** What of a player's limits is used up: of money in this month, and of orders in this minute. */
 export async function readRunningLimits(
   context: LimitsContext & Pick<BaseContext, 'db'>,
-  { puuid, region }: { readonly puuid: string; readonly region: string },
+  { puuid, known, region }: Pick<PlayerFacts, 'puuid' | 'known'> & { readonly region: string },
 ) {
   const { db, clock, settings } = context
-  const minor = await isKnownMinor(db, puuid)
-  const { currency, limit, spent, open, left, renewsAt } = await readLimit(context, db, { puuid, region, minor })
-  const started = await db.selectFrom('order_start_count').selectAll().where('puuid', '=', puuid).executeTakeFirst()
+  // Who was never seen, or whose provider says no age, counts as of age.
+  const minor = known?.minor ?? false
+  const [{ currency, limit, spent, open, left, renewsAt }, started] = await Promise.all([
+    readLimit(context, db, { puuid, region, minor }),
+    db.selectFrom('order_start_count').selectAll().where('puuid', '=', puuid).executeTakeFirst(),
+  ])
   const isRunning = started && started.began_at.getTime() > clock().getTime() - 60_000
   return {
     spending: { currency, limit, spent, open, left, renewsAt },

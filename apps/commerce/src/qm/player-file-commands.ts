@@ -36,7 +36,7 @@ export function addPlayerFileCommands(players: Command, qm: Qm): void {
     const { puuid, region } = await requireNamedPlayer(work, text)
     const file = await readPlayerFile(work.context, work.operator, puuid)
     const accounts = Object.fromEntries(await readGameAccounts(work.context.gameServices, puuid))
-    const limits = await readRunningLimits(work.context, { puuid, region: region ?? '' })
+    const limits = await readRunningLimits(work.context, { ...file, region: region ?? '' })
     if (work.output.isJson) return work.output.record({ ...file, accounts, limits })
     tell(work.output, file)
     work.output.record({ Accounts: accounts, Spending: limits.spending, 'Orders this minute': limits.orderStarts })

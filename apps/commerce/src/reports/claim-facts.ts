@@ -25,15 +25,22 @@ const DAY_COLUMNS: Readonly<Record<Exclude<ClaimSource, 'all' | 'total'>, string
 
 /** What became of codes in a span, from the smallest tables that can tell it; answers by the quarters that it touches. */
 export function claimFacts(source: ClaimSource, span: Span, rolledUntil: Date | undefined): string {
-  const { summed, counted } = partsOf(span, rolledUntil)
   const asked = { from: slotOf(span.from), to: span.to }
+  return [
+    takenFacts(source, span, rolledUntil),
+    ...readable(source, asked, ANSWERS, answered),
+    // What processes have not handed together yet is in no total.
+    ...unfolded(source, asked),
+  ].join('\nunion all\n')
+}
+
+/** Of those, what was claimed, delivered and given back. */
+export function takenFacts(source: ClaimSource, span: Span, rolledUntil: Date | undefined): string {
+  const { summed, counted } = partsOf(span, rolledUntil)
   const summaries = (part: Span) => claimed(`claim_summary where ${within('slot', part)}`)
   return [
     ...(summed ? readable(source, summed, CLAIMS, summaries) : []),
     ...counted.map((part) => claimed(`(${countedFacts('claims', part)}) counted`)),
-    ...readable(source, asked, ANSWERS, answered),
-    // What processes have not handed together yet is in no total.
-    ...unfolded(source, asked),
   ].join('\nunion all\n')
 }
 

@@ -30,6 +30,9 @@ export interface ClaimAsk {
   readonly compare?: boolean
 }
 
+/** By its id, which the rows have: by its name they would all be read. */
+const OF_CAMPAIGN = 'figure.campaign_id = (select campaign_id from campaign where name = $2)'
+
 type Cells = Readonly<Record<string, string | number | null>>
 
 export function claimColumns({ by, compare }: ClaimAsk): string[] {
@@ -71,7 +74,7 @@ export async function* readClaims(pool: Pool, span: ReportSpan, ask: ClaimAsk): 
     pool,
     `select ${[...groups, ...figures, ...(ask.compare ? before : [])].join(', ')}
      from (${sources.join('\nunion all\n')}) figure left join campaign using (campaign_id)
-     where $2::text is null or campaign.name = $2
+     where ${ask.campaign === undefined ? '$2::text is null' : OF_CAMPAIGN}
      ${places ? `group by ${grouped} order by ${places}` : ''}`,
     ask.compare ? [span.zone, ask.campaign ?? null, span.shift] : [span.zone, ask.campaign ?? null],
   )

@@ -1,7 +1,7 @@
 import type { OfficePlayer } from '@quartermaster/contract/wire/office/players'
 import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitives'
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
-import { callOffice, OfficeError, queryOf } from './call-office.ts'
+import { addressOf, callOffice, OfficeError } from './call-office.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -44,8 +44,8 @@ describe('callOffice', () => {
   })
 
   it('leaves out of a query what is not given', () => {
-    expect(queryOf({ a: 1, b: undefined, c: '' })).toBe('?a=1')
-    expect(queryOf({})).toBe('')
+    expect(addressOf('/v1/trail', { query: { a: 1, b: undefined, c: '' } })).toBe('/api/v1/trail?a=1')
+    expect(addressOf('/v1/trail', { query: {} })).toBe('/api/v1/trail')
   })
 })
 

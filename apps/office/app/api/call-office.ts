@@ -4,7 +4,7 @@ import { HEADERS } from '@quartermaster/contract/headers'
 import { OFFICE_ADDRESSES } from '@quartermaster/contract/office-addresses'
 import type { OfficeCallName } from '@quartermaster/contract/office-calls'
 import type { ErrorAnswer } from '@quartermaster/contract/wire/error'
-import { noteSession } from './session-end.ts'
+import { askInSession } from './session-end.ts'
 
 /** What the office did not do, with its status and the sentence that says why. */
 export class OfficeError extends Error {
@@ -15,9 +15,13 @@ export class OfficeError extends Error {
   }
 }
 
-interface AnyRequest {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, unknown>>
+/** What an address leaves open. */
+export interface Placeholders {
+  readonly params?: Readonly<Record<string, string>> | undefined
+  readonly query?: Readonly<Record<string, unknown>> | undefined
+}
+
+interface AnyRequest extends Placeholders {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -33,23 +37,26 @@ export const callOffice = send as <Name extends OfficeCallName>(
 
 async function send(name: OfficeCallName, { params, query, body, headers }: AnyRequest): Promise<unknown> {
   const { method, path }: CallAddress = OFFICE_ADDRESSES[name]
-  const response = await fetch(`/api${fillPath(path, params)}${queryOf(query)}`, {
+  const answered = askInSession()
+  const response = await fetch(addressOf(path, { params, query }), {
     method,
     headers: { 'content-type': 'application/json', [HEADERS.officeCall]: '1', ...headers },
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
   }).catch(() => undefined)
-  noteSession(response?.status)
+  answered(response?.status)
   const answer: unknown = await response?.json().catch(() => undefined)
   if (response?.ok && answer !== undefined) return answer
   throw new OfficeError(response?.status ?? 0, (answer as ErrorAnswer | undefined)?.message ?? NO_ANSWER)
 }
 
-function fillPath(path: string, params: AnyRequest['params'] = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+/** Where a path of the contract's is. */
+export function addressOf(path: string, { params = {}, query }: Placeholders): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return `/api${filled}${queryOf(query)}`
 }
 
-export function queryOf(query: AnyRequest['query'] = {}): string {
+function queryOf(query: Placeholders['query'] = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   )

@@ -1,11 +1,10 @@
 import type { OfficeAnswer } from '@quartermaster/contract/call-types'
-import { Button } from '@quartermaster/ui/Button'
-import { Notice } from '@quartermaster/ui/Notice'
+import { BATCH_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
-import { useState } from 'react'
 import { useRefresh } from '../api/use-refresh.ts'
+import { FileButton } from '../files/FileButton.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Section } from '../lists/Section.tsx'
 import { useMay } from '../session/session.tsx'
@@ -14,7 +13,6 @@ import { Moment } from '../values/Moment.tsx'
 import { State } from '../values/State.tsx'
 import { formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
-import { fetchBatchFile } from './fetch-batch-file.ts'
 
 type Batch = OfficeAnswer<'getCampaign'>['batches'][number]
 
@@ -54,25 +52,16 @@ function Made({ made, codes }: Pick<Batch, 'made' | 'codes'>) {
 
 function Fetch({ batchId }: Pick<Batch, 'batchId'>) {
   const refresh = useRefresh()
-  const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState('')
   const [reason, setReason] = useTyped(`fetch ${batchId}`, '')
-  async function fetchFile(): Promise<void> {
-    setBusy(true)
-    setTrouble((await fetchBatchFile(batchId, reason)) ?? '')
-    setBusy(false)
-    refresh()
-  }
   return (
     <Stack gap="xxs">
       <TextField label={WORDS.reason} value={reason} onChange={(event) => setReason(event.target.value)} />
-      <Button variant="secondary" size="S" loading={isBusy} onClick={() => void fetchFile()}>
+      <FileButton file={{ path: BATCH_FILE_PATH, params: { batchId }, body: { reason } }} onEnd={refresh}>
         {WORDS.fetchBatch}
-      </Button>
+      </FileButton>
       <Text size="caption" tone="muted">
         {WORDS.fetchOnce}
       </Text>
-      <div role="status">{trouble && <Notice kind="error">{trouble}</Notice>}</div>
     </Stack>
   )
 }

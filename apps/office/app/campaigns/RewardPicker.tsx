@@ -5,6 +5,7 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
 import { useDeferredValue, useState } from 'react'
+import * as forms from '../actions/actions.css.ts'
 import { Choice } from '../actions/Choice.tsx'
 import { useOffice } from '../api/use-office.ts'
 import { WORDS } from '../words/words.ts'
@@ -31,7 +32,9 @@ export function RewardPicker({ chosen, onChange }: RewardPickerProps) {
   }
   return (
     <Stack gap="s">
-      <Text size="small">{WORDS.rewards}</Text>
+      <Text size="small" className={forms.label}>
+        {WORDS.rewards}
+      </Text>
       {chosen.length === 0 && (
         <Text size="small" tone="muted">
           {WORDS.noRewards}

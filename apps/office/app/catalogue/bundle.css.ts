@@ -1,5 +1,6 @@
 import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
+import { row as fieldRow } from '../campaigns/rewards.css.ts'
 
 export const part = style({
   display: 'grid',
@@ -11,7 +12,7 @@ export const part = style({
   borderRadius: vars.radius.S,
 })
 export const legend = style({ fontWeight: vars.weight.strong, paddingInline: vars.space.xxs })
-export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.m, alignItems: 'end' })
+export const row = style([fieldRow, { gap: vars.space.m }])
 export const price = style({ inlineSize: '9rem', maxInlineSize: '100%' })
 export const figures = style({
   display: 'grid',

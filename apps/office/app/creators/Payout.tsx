@@ -1,8 +1,9 @@
 import { PAYOUT_FILE_PATH } from '@quartermaster/contract/office-addresses'
-import { Link } from '@quartermaster/ui/Link'
 import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
+import * as forms from '../actions/actions.css.ts'
 import { monthAfter, monthOf } from '../days/days.ts'
+import { FileButton } from '../files/FileButton.tsx'
 import { Section } from '../lists/Section.tsx'
 import { useSession } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
@@ -14,14 +15,20 @@ export function Payout() {
   const [month, setMonth] = useState(last)
   return (
     <Section title={WORDS.payout} lead={`${WORDS.payoutText} ${WORDS.daysOf(timeZone)}`}>
-      <TextField
-        label={WORDS.month}
-        type="month"
-        max={last}
-        value={month}
-        onChange={({ target }) => setMonth(target.value)}
-      />
-      {month !== '' && <Link href={`/api${PAYOUT_FILE_PATH.replace(':month', month)}`}>{WORDS.payoutOf(month)}</Link>}
+      <div className={forms.fields}>
+        <TextField
+          label={WORDS.month}
+          type="month"
+          max={last}
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+        />
+      </div>
+      {month !== '' && (
+        <FileButton key={month} file={{ path: PAYOUT_FILE_PATH, params: { month } }}>
+          {WORDS.payoutOf(month)}
+        </FileButton>
+      )}
     </Section>
   )
 }

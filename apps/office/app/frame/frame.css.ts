@@ -43,11 +43,11 @@ export const bar = style({
 export const brand = style({
   flex: 1,
   paddingBlock: vars.space.xxs,
-  paddingInline: vars.space.xs,
   color: vars.color.text,
   fontWeight: vars.weight.strong,
   textDecoration: 'none',
   lineHeight: vars.lineHeight.tight,
+  '@media': { [LAPTOP]: { paddingInline: vars.space.xs } },
 })
 export const office = style({
   display: 'block',

@@ -1,8 +1,9 @@
+import { PLAYER_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { Text } from '@quartermaster/ui/Text'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
+import { fetchFile } from '../files/fetch-file.ts'
 import { WORDS } from '../words/words.ts'
-import { fetchPlayerFile } from './fetch-player-file.ts'
 
 interface DataFormProps {
   readonly puuid: string
@@ -31,7 +32,7 @@ export function ExportForm({ puuid }: DataFormProps) {
       isFolded
       title={WORDS.exportPlayer}
       onAct={async (reason) => {
-        await fetchPlayerFile(puuid, reason)
+        await fetchFile({ path: PLAYER_FILE_PATH, params: { puuid }, query: { reason } })
         return { status: 'DONE', message: WORDS.exported, approvalId: null }
       }}
     >

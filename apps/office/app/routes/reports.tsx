@@ -1,15 +1,13 @@
-import { LEDGER_FILE_PATH } from '@quartermaster/contract/office-addresses'
+import { LEDGER_FILE_PATH, REPORT_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { REPORT_NAMES } from '@quartermaster/contract/operators'
-import { ButtonLink } from '@quartermaster/ui/ButtonLink'
-import { Link } from '@quartermaster/ui/Link'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useSearchParams } from 'react-router'
 import { Choice } from '../actions/Choice.tsx'
-import { queryOf } from '../api/call-office.ts'
 import { useOffice } from '../api/use-office.ts'
 import { lastDays } from '../days/days.ts'
+import { FileButton } from '../files/FileButton.tsx'
 import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
 import * as lists from '../lists/lists.css.ts'
@@ -44,9 +42,9 @@ export default function Reports() {
         title={WORDS.reports}
         lead={`${WORDS.reportsLead} ${WORDS.daysOf(timeZone)}`}
         actions={
-          <ButtonLink href={`/api/v1/report-files/${report}${queryOf(query)}`} size="S" variant="secondary">
+          <FileButton isAtEnd file={{ path: REPORT_FILE_PATH, params: { report }, query }}>
             {WORDS.download}
-          </ButtonLink>
+          </FileButton>
         }
       />
       <div className={lists.tiles}>
@@ -80,9 +78,9 @@ export default function Reports() {
             title={WORDS.figures}
             tools={
               may('ledger export') && (
-                <Link href={`/api${LEDGER_FILE_PATH}${queryOf({ from: query.from, to: query.to })}`}>
+                <FileButton isAtEnd file={{ path: LEDGER_FILE_PATH, query: { from: query.from, to: query.to } }}>
                   {WORDS.downloadLedger}
-                </Link>
+                </FileButton>
               )
             }
           >

@@ -1,14 +1,13 @@
 import { TRAIL_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { Button } from '@quartermaster/ui/Button'
-import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Stack } from '@quartermaster/ui/Stack'
 import { TextField } from '@quartermaster/ui/TextField'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import * as forms from '../actions/actions.css.ts'
 import { Choice } from '../actions/Choice.tsx'
-import { queryOf } from '../api/call-office.ts'
 import { usePages } from '../api/use-office.ts'
+import { FileButton } from '../files/FileButton.tsx'
 import { PageHeader } from '../frame/PageHeader.tsx'
 import { PagedTable } from '../lists/PagedTable.tsx'
 import { Particulars } from '../trail/Particulars.tsx'
@@ -46,9 +45,9 @@ export default function Trail() {
         title={WORDS.trail}
         lead={WORDS.trailLead}
         actions={
-          <ButtonLink href={`/api${TRAIL_FILE_PATH}${queryOf(filter)}`} size="S" variant="secondary">
+          <FileButton isAtEnd file={{ path: TRAIL_FILE_PATH, query: filter }}>
             {WORDS.download}
-          </ButtonLink>
+          </FileButton>
         }
       />
       <form onSubmit={submit} aria-label={WORDS.filter} key={query.toString()}>

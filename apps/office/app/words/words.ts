@@ -153,6 +153,7 @@ export const WORDS = {
   to: 'To',
   filter: 'Filter',
   download: 'Download CSV',
+  fileCutOff: 'The connection was lost before the whole file was here, and nothing was saved. Try again.',
   downloadLedger: 'Download every movement of money in this span',
   noTrail: 'Nothing fits. Every action of an operator’s is written here, for good.',
   before: 'Before',
