@@ -47,10 +47,14 @@ async function drill(): Promise<void> {
   await follow(root, 'The command line')
   await follow(root, 'The first catalogue')
   await follow(root, 'Look')
+  await follow(root, 'The office')
   figure('release_from_archive_to_shop', (performance.now() - begun) / 1_000, 's')
   await lookAtUnits(root)
   await root.run(`qm players grant ${BUYER} RP:2000 --reason drill --yes`)
-  await root.run('qm campaigns create drill --single-use --currency RP:1 && qm campaigns activate drill --yes')
+  await root.run(`
+    qm campaigns create drill --single-use --currency RP:1
+    qm codes generate drill 1 --out /root/first-code.txt
+    qm campaigns activate drill --yes`)
   const token = await walk()
   await countForged(root, token, 'haproxy')
   await compareHeaders('haproxy')
@@ -59,6 +63,7 @@ async function drill(): Promise<void> {
     await follow(root, 'Upgrade and roll back')
     await follow(root, 'Roll')
   })
+  await follow(root, 'Look')
   await follow(root, 'nginx instead')
   await untilServed()
   await countForged(root, token, 'nginx')
@@ -69,6 +74,7 @@ async function drill(): Promise<void> {
   })
   await follow(root, 'Back up and restore')
   await untilServed()
+  await follow(root, 'Look')
   platform.kill()
 }
 
