@@ -80,6 +80,19 @@ describe('the balancers', () => {
   })
 })
 
+it('the document rolls every process that it starts, and stops each before the database is put back', () => {
+  const unitsOf = (heading: string, lines: string) =>
+    all(lines, commandsOf(DOCUMENT, heading))
+      .flatMap((line) => all('(\\w+@\\d+)', line))
+      .sort()
+  const started = ['Start', 'The office'].flatMap((heading) => unitsOf(heading, '^systemctl enable --now (.+)$')).sort()
+  expect(started).toHaveLength(7)
+  expect(unitsOf('Roll', '^(?:for unit in|systemctl restart) (.+)$')).toEqual(started)
+  for (const action of ['stop', 'start']) {
+    expect(unitsOf('Back up and restore', `^systemctl ${action} (.+)$`), action).toEqual(started)
+  }
+})
+
 it('the document looks at every process that it starts', () => {
   const started = all('quartermaster-((?:api|storefront|worker)@\\d+)', commandsOf(DOCUMENT, 'Start'))
   const ports = started.map((unit) => unit.replace('worker@', '330').replace(/^.+@/, ''))
