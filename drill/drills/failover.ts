@@ -54,6 +54,9 @@ export async function drill(): Promise<void> {
     } finally {
       await shop.close()
     }
+  } catch (error) {
+    note(`what Patroni and PostgreSQL wrote is kept in ${await cluster.keepLogs()}`)
+    throw error
   } finally {
     await cluster.close()
   }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createPool } from '@quartermaster/database/pool'
@@ -26,6 +27,8 @@ export interface Cluster {
   readonly balanced: string
   /** Answers the primary, when both others stream from it and one of them takes part in every commit. */
   untilWhole(): Promise<Member>
+  /** Puts what each member wrote where it outlives the cluster, and answers the folder. */
+  keepLogs(): Promise<string>
   close(): Promise<void>
 }
 
@@ -68,6 +71,11 @@ export async function startCluster(): Promise<Cluster> {
     everyHost: `${account}@${PLACES.map(({ port }) => `127.0.0.1:${port}`).join(',')}/${DATABASE}`,
     balanced: `${account}@127.0.0.1:${PORTS.balancer}/${DATABASE}`,
     untilWhole: () => untilWhole(members, DATABASE),
+    async keepLogs() {
+      const kept = await mkdtemp(join(tmpdir(), 'quartermaster-failover-logs-'))
+      for (const { name, log } of members) await copyFile(log, join(kept, `${name}.log`))
+      return kept
+    },
     close,
   }
 }

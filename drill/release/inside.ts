@@ -14,7 +14,7 @@ import { PLATFORM, startPlatform } from './stand-in-platform.ts'
 import { BUYER, walk } from './walk.ts'
 
 /**
- * What happens in namespaces of its own: no network but this machine's own loop, no processes of others, a fresh Debian.
+ * What happens in namespaces of its own: no network but this machine's own, no processes of others, a fresh Debian.
  * Arguments: the prepared Debian, a folder to work in, the archive, the document.
  */
 const [base = '', folder = '', archive = '', document = ''] = process.argv.slice(2)
@@ -28,7 +28,7 @@ async function follow(root: DebianRoot, heading: string): Promise<void> {
 }
 
 async function drill(): Promise<void> {
-  execFileSync('ip', ['link', 'set', 'lo', 'up'])
+  plugIn()
   const root = openRoot(base, folder)
   await handOver(root)
   note(`node on the machine: ${(await root.run('command -v node || echo none')).trim()}`)
@@ -47,10 +47,14 @@ async function drill(): Promise<void> {
   await follow(root, 'The command line')
   await follow(root, 'The first catalogue')
   await follow(root, 'Look')
+  await follow(root, 'The office')
   figure('release_from_archive_to_shop', (performance.now() - begun) / 1_000, 's')
   await lookAtUnits(root)
   await root.run(`qm players grant ${BUYER} RP:2000 --reason drill --yes`)
-  await root.run('qm campaigns create drill --single-use --currency RP:1 && qm campaigns activate drill --yes')
+  await root.run(`
+    qm campaigns create drill --single-use --currency RP:1
+    qm codes generate drill 1 --out /root/first-code.txt
+    qm campaigns activate drill --yes`)
   const token = await walk()
   await countForged(root, token, 'haproxy')
   await compareHeaders('haproxy')
@@ -59,6 +63,7 @@ async function drill(): Promise<void> {
     await follow(root, 'Upgrade and roll back')
     await follow(root, 'Roll')
   })
+  await follow(root, 'Look')
   await follow(root, 'nginx instead')
   await untilServed()
   await countForged(root, token, 'nginx')
@@ -69,7 +74,16 @@ async function drill(): Promise<void> {
   })
   await follow(root, 'Back up and restore')
   await untilServed()
+  await follow(root, 'Look')
   platform.kill()
+}
+
+/** A machine has a network card. It leads nowhere, but a browser on a machine without one takes itself for offline. */
+function plugIn(): void {
+  const ip = (command: string) => execFileSync('ip', command.split(' '))
+  ip('link add card type veth peer name cable')
+  ip('address add 192.0.2.1/24 dev card')
+  for (const link of ['lo', 'card', 'cable']) ip(`link set ${link} up`)
 }
 
 /** What the document asks for: archive, sums, certificate, catalogue. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, globSync } from 'node:fs'
+import { copyFileSync, existsSync, globSync, mkdirSync } from 'node:fs'
 import { figure, note } from '../../bench/src/figure.ts'
 import { expectExactly } from '../expectation.ts'
 import type { DebianRoot } from './debian-root.ts'
@@ -18,7 +18,8 @@ const TARGETS = '/usr/lib/systemd/system'
 export async function lookAtUnits(root: DebianRoot): Promise<void> {
   if (!existsSync('/usr/bin/systemd-analyze')) return note('systemd-analyze is not here: the units are not looked at')
   // A machine has these; the root of the drill has none, since systemd does not run there.
-  for (const target of globSync(`${TARGETS}/*.target`)) cpSync(target, root.place(target), { dereference: true })
+  mkdirSync(root.place(TARGETS), { recursive: true })
+  for (const target of globSync(`${TARGETS}/*.target`)) copyFileSync(target, root.place(target))
   const analyze = (...args: string[]) =>
     spawnSync('systemd-analyze', [...args, `--root=${root.place('/')}`], { encoding: 'utf8' })
   const verified = analyze('verify', '--man=no', ...UNITS)

@@ -1,6 +1,9 @@
 import { chromium, type Page } from '@playwright/test'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { DEMO_PASSWORD, DEMO_PLAYERS } from '@quartermaster/demo-world/players'
+import { messagesOf } from '@quartermaster/i18n/messages'
+import type { Section } from '@quartermaster/i18n/sections'
+import { createTranslate } from '@quartermaster/i18n/translate'
 import { note } from '../../bench/src/figure.ts'
 import { findChromium } from '../../run/chromium.ts'
 import { HOSTS } from './debian-root.ts'
@@ -10,6 +13,10 @@ const SHOP = `https://${HOSTS.shop}`
 const [VESPER] = DEMO_PLAYERS
 export const PRODUCT = '/en-us/lol/maerith/'
 export const BUYER = VESPER?.puuid ?? ''
+
+/** What the pages say is read where they read it: words may change, the walk goes on. */
+const wordsOf = <S extends Section>(section: S) => createTranslate<S>('en-us', messagesOf('en-us', section))
+const WORDS = { bar: wordsOf('bar'), form: wordsOf('sign-in'), shop: wordsOf('shop') }
 
 /** A player reads a page, signs in at the platform, buys, and goes on to redeem. Answers their token for codes. */
 export async function walk(): Promise<string> {
@@ -21,20 +28,30 @@ export async function walk(): Promise<string> {
     page.setDefaultTimeout(30_000)
     await page.goto(SHOP + PRODUCT)
     note(`the page of a product: ${await page.getByRole('heading', { level: 1 }).first().textContent()}`)
-    await signIn(page)
-    await buy(page)
-    return await redeemToken(page)
+    return await signInAndBuy(page).catch(async (error: unknown) => {
+      note(`the walk ended at ${page.url()}, which says:\n${await page.locator('body').innerText()}`)
+      throw error
+    })
   } finally {
     await browser.close()
   }
 }
 
+async function signInAndBuy(page: Page): Promise<string> {
+  await signIn(page)
+  await buy(page)
+  return redeemToken(page)
+}
+
 async function signIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign in' }).first().click()
+  await page
+    .getByRole('button', { name: WORDS.bar('signIn') })
+    .first()
+    .click()
   await page.waitForURL(`${PLATFORM}/**`)
-  await page.getByLabel('User name').fill(VESPER?.note ?? '')
-  await page.getByLabel('Password').fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByLabel(WORDS.form('userName')).fill(VESPER?.note ?? '')
+  await page.getByLabel(WORDS.form('password')).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: WORDS.form('submit'), exact: true }).click()
   await page.waitForURL(SHOP + PRODUCT)
   const label = `${VESPER?.name}#${VESPER?.tag}`
   await page.getByText(label).first().waitFor()
@@ -46,10 +63,10 @@ async function buy(page: Page): Promise<void> {
   await button.waitFor()
   await button.click()
   await page.waitForURL(/\/en-us\/checkout#order=/)
-  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await page.getByRole('button', { name: WORDS.shop('checkout.confirm') }).click()
   await page.waitForURL(/\/success\/#order=/)
   // The worker has handed it over to the game services.
-  await page.getByRole('heading', { level: 1, name: 'It is yours' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: WORDS.shop('success.delivered') }).waitFor()
   note('bought; the game services have handed it over')
 }
 

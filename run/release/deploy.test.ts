@@ -37,6 +37,11 @@ describe.each(globSync('deploy/systemd/*.service', { cwd: ROOT }))('the unit %s'
     expect(unit).toContain('EnvironmentFile=/etc/quartermaster/settings.env\n')
   })
 
+  it('listens where no other of its kind on the machine does', () => {
+    if (!file.includes('@')) return
+    expect(all('^Environment=\\w*PORT=(.+)$', unit)).toEqual([expect.stringMatching(/^\d*%i$/)])
+  })
+
   it('is given longer to stop than it takes', () => {
     if (unit.includes('Type=oneshot')) return
     const { DRAIN_SECONDS } = readSettings({ ...production('deploy/debian/settings.env'), ...SECRETS })
@@ -73,6 +78,26 @@ describe('the balancers', () => {
     expect(nginx).toContain(`listen ${host};`)
     expect(TRUST_PROXY).toBe(1)
   })
+})
+
+it('the document rolls every process that it starts, and stops each before the database is put back', () => {
+  const unitsOf = (heading: string, lines: string) =>
+    all(lines, commandsOf(DOCUMENT, heading))
+      .flatMap((line) => all('(\\w+@\\d+)', line))
+      .sort()
+  const started = ['Start', 'The office'].flatMap((heading) => unitsOf(heading, '^systemctl enable --now (.+)$')).sort()
+  expect(started).toHaveLength(7)
+  expect(unitsOf('Roll', '^(?:for unit in|systemctl restart) (.+)$')).toEqual(started)
+  for (const action of ['stop', 'start']) {
+    expect(unitsOf('Back up and restore', `^systemctl ${action} (.+)$`), action).toEqual(started)
+  }
+})
+
+it('the document looks at every process that it starts', () => {
+  const started = all('quartermaster-((?:api|storefront|worker)@\\d+)', commandsOf(DOCUMENT, 'Start'))
+  const ports = started.map((unit) => unit.replace('worker@', '330').replace(/^.+@/, ''))
+  expect(ports).toHaveLength(6)
+  expect(all('^for port in (.+); do$', commandsOf(DOCUMENT, 'Look'))).toEqual([ports.sort().join(' ')])
 })
 
 interface Manifest {

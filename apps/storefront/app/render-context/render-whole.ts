@@ -3,11 +3,15 @@ import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
 /**
- * The whole text of a page. It is rendered at once if it can be, which takes half as long; else once more, waiting for
- * the parts whose files are still to be loaded. Each rendering starts from a tree of its own.
+ * The whole text of a page. It is rendered at once if it can be, which takes half as long; else it waits for the parts
+ * whose files are still to be loaded, and is rendered at once then: a page that waited has its parts apart, with scripts
+ * that put them in place, and would be another page at every process. Each rendering starts from a tree of its own.
  */
 export async function renderWhole(tree: () => ReactElement, scriptMark: string): Promise<string> {
-  return renderAtOnce(tree()) ?? (await renderWaiting(tree(), scriptMark))
+  const atOnce = renderAtOnce(tree())
+  if (atOnce) return atOnce
+  const waited = await renderWaiting(tree(), scriptMark)
+  return renderAtOnce(tree()) ?? waited
 }
 
 /** What stands where React would have had to wait for a part, or where one broke. */
