@@ -65,7 +65,7 @@ export interface Seen {
   readonly buttons: readonly string[]
   /** The payment page still takes a payment. */
   readonly payForm: boolean
-  /** The page is in the service worker's hands. */
+  /** The page is in the hands of the service worker, which has something to show without a connection. */
   readonly hasWorker: boolean
   /** The text of the page with that of the bar: all that a person can read. */
   readonly text: string
@@ -105,7 +105,7 @@ export function localeOf({ origin, pathname }: URL): Locale | undefined {
 /** What the page shows at this moment. */
 export async function look(page: Page): Promise<Seen> {
   const shown = await page.evaluate(
-    ([global, parts]) => {
+    async ([global, parts]) => {
       const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
       const root = document.querySelector('quartermaster-bar')?.shadowRoot
       const text = (within: ParentNode | null | undefined, selector: string) =>
@@ -119,6 +119,8 @@ export async function look(page: Page): Promise<Seen> {
           .map(({ href }) => ({ part, href })),
       )
       const { [global]: bar } = window as unknown as Record<string, { locale?: string } | undefined>
+      const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+      const cached = (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => url)
       return {
         href: location.href,
         lang: document.documentElement.lang,
@@ -137,7 +139,7 @@ export async function look(page: Page): Promise<Seen> {
           (button) => button.textContent?.trim() ?? '',
         ),
         payForm: document.querySelector('form.pay') !== null,
-        hasWorker: Boolean(navigator.serviceWorker?.controller),
+        hasWorker: Boolean(navigator.serviceWorker?.controller) && cached.some((url) => url.endsWith('/offline.html')),
         text: `${document.body.innerText}\n${root ? [...root.children].map(({ textContent }) => textContent).join('\n') : ''}`,
       }
     },

@@ -25,6 +25,8 @@ export interface Watch {
   take(): Happened
   /** How long nothing has been asked for from this page. */
   quietFor(page: Page): number
+  /** How many documents this tab has asked for. */
+  loadsOf(page: Page): number
   /** Whether this page went to the sign-in page in this step. */
   wentToSignIn(page: Page): boolean
   /** Whether this page started an order in this step. */
@@ -40,6 +42,7 @@ export function watchBrowser(context: BrowserContext): Watch {
   let calls: ApiCall[] = []
   const open = new Map<Page, Set<Request>>()
   const lastMove = new Map<Page, number>()
+  const loads = new Map<Page, number>()
 
   context.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
@@ -51,6 +54,7 @@ export function watchBrowser(context: BrowserContext): Watch {
     const page = pageOf(request)
     if (!page) return
     lastMove.set(page, Date.now())
+    if (isPageLoad(request)) loads.set(page, (loads.get(page) ?? 0) + 1)
     // What a page was still waiting for when it was left will not come.
     const waiting = isPageLoad(request) ? new Set<Request>() : (open.get(page) ?? new Set())
     open.set(page, waiting.add(request))
@@ -76,6 +80,7 @@ export function watchBrowser(context: BrowserContext): Watch {
       return happened
     },
     quietFor: (page) => ((open.get(page)?.size ?? 0) > 0 ? 0 : Date.now() - (lastMove.get(page) ?? 0)),
+    loadsOf: (page) => loads.get(page) ?? 0,
     wentToSignIn: (page) => trips.includes(page),
     startedOrder: (page) => calls.some((call) => call.page === page && /^\/v3\/orders\/start-/.test(call.name)),
     isLooping: () => trips.length > 2,

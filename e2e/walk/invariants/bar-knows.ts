@@ -6,6 +6,8 @@ import { onSite } from '../ground/step.ts'
 import { type Invariant, PATIENCE_MS } from './invariant.ts'
 
 const A_MOMENT_MS = 250
+/** To the sign-in page, to where it returns, and to where it began. */
+const MOST_REPLACED = 3
 
 /** The bar says who is there, and it is who is there. */
 export const BAR_KNOWS: Invariant = {
@@ -16,8 +18,14 @@ export const BAR_KNOWS: Invariant = {
     const isRight = (bar: SeenBar | undefined) => wrong(model, bar) === undefined
     // What is right in passing counts only if it stays.
     const look = async () => [await read(), await pause(A_MOMENT_MS).then(read)]
-    const bars = await within(PATIENCE_MS, look, (shown) => shown.every(isRight))
-    return bars.map((bar) => wrong(model, bar)).find(Boolean)
+    const { page } = model.front
+    for (let replaced = 0; ; replaced += 1) {
+      const loads = watch.loadsOf(page)
+      const bars = await within(PATIENCE_MS, look, (shown) => shown.every(isRight))
+      const broken = bars.map((bar) => wrong(model, bar)).find(Boolean)
+      // A page that came in place of the one that was looked at has its own five seconds.
+      if (!broken || watch.loadsOf(page) === loads || replaced === MOST_REPLACED) return broken
+    }
   },
 }
 
