@@ -33,7 +33,7 @@ const ON_SHELVES = `${inRooms('pricing')}(offer-key|ShownPrice)|${inRooms('offli
 
 /** Of the rooms that sell, what only an owner, a modal or a creator's visitor needs, or what is shared by all pages. */
 const NOT_TO_BUY =
-  '(?!comparison|cost-as-part|NudgeBadges|nudge-badge|price-breakdown|removed-creator|Saving|use-remove-creator|offer-key|ShownPrice)'
+  '(?!comparison|cost-as-part|form-values|NudgeBadges|nudge-badge|price-breakdown|removed-creator|Saving|use-remove-creator|offer-key|ShownPrice)'
 
 /** Of the packages, what comes with the first modal or field, with prices in money and with paying. */
 const LATE_PARTS =

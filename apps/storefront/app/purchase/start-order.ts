@@ -9,6 +9,7 @@ import { track } from '../analytics-events/track.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateHeader } from '../creators/affiliate.ts'
 import { logError } from '../logging/log.ts'
+import { type FormValues, readFormValues } from '../purchase-data/form-values.ts'
 import { type ChosenProduct, firstProduct, type PurchaseData, requestItem } from '../purchase-data/purchase-data.ts'
 import { askBeforePaying, isLeftUnticked, saidBeforePaying } from '../terms/wish-before-paying.ts'
 import { isWishNeeded, mustBePaid } from '../terms/wish-needed.ts'
@@ -19,7 +20,7 @@ export interface OrderStart {
   readonly purchaseData: PurchaseData
   readonly affiliate: string | undefined
   readonly trafficSource: string | undefined
-  readonly formValues?: { readonly receiptEmail?: string | undefined } | undefined
+  readonly formValues?: FormValues | undefined
   readonly failRedirectUrl?: string | undefined
   /** The same for every repetition of one attempt. */
   readonly idempotencyKey: string
@@ -54,7 +55,7 @@ export function startOrderRequest(start: OrderStart): StartOrderRequest {
 
 /** Asks the server to start the order, and says what comes next. A time-out or a broken server throws. */
 export async function startOrder(start: OrderStart, redirectHosts: readonly string[]): Promise<OrderOutcome> {
-  const body = startOrderRequest(start)
+  const body = startOrderRequest({ formValues: readFormValues(), ...start })
   const product = firstProduct(start.purchaseData)
   if (product && (isLeftUnticked(product.productId) || (await lacksWish(product, start)))) {
     return askAtItsPage(product, start)

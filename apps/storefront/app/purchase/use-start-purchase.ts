@@ -6,7 +6,6 @@ import { findCreatorName, useCreator } from '../creators/use-creator.ts'
 import { logError } from '../logging/log.ts'
 import type { Flow } from '../login-action/flow.ts'
 import { useModal } from '../modals/SiteModals.tsx'
-import { readFormValues } from '../purchase-data/form-values.ts'
 import { firstProduct, type PurchaseData } from '../purchase-data/purchase-data.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { endShownPrices } from '../sales/shown-ends.ts'
@@ -48,7 +47,6 @@ export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutco
       purchaseData: data,
       affiliate: credited,
       trafficSource: trafficSourceOf(credited),
-      formValues: readFormValues(),
       failRedirectUrl: page.split('#', 1)[0],
       idempotencyKey: flow?.id ?? crypto.randomUUID(),
       withdrawalRegions: flow && withdrawalRegions,
