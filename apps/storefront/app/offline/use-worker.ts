@@ -21,14 +21,18 @@ export function useWorker(): void {
   useEarlierPages()
   useTakenOver()
   useEffect(() => {
-    const register = () => void registerWorker(contentHostUrl)
-    const timer = setTimeout(register, WORKER_WAITS_MS)
-    // Who stays on no page that long has a worker all the same.
-    addEventListener('pagehide', register, { once: true })
-    return () => {
+    const forget = () => {
       clearTimeout(timer)
       removeEventListener('pagehide', register)
     }
+    const register = () => {
+      forget()
+      void registerWorker(contentHostUrl)
+    }
+    const timer = setTimeout(register, WORKER_WAITS_MS)
+    // Who stays on no page that long has a worker all the same.
+    addEventListener('pagehide', register)
+    return forget
   }, [contentHostUrl])
   useEffect(() => {
     if (seen.current === pathname || !navigator.serviceWorker || !publicPageOf(pathname)) return

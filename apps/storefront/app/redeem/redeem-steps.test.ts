@@ -72,7 +72,7 @@ describe('validating', () => {
       '429',
       { status: 429, errorCode: 'TOO_MANY_ATTEMPTS', retryAfterSeconds: 90 },
       { kind: 'too-many', waitSeconds: 90 },
-      undefined,
+      'SUBMITTED',
     ],
     ['500', { status: 500, errorCode: 'SERVER_ERROR' }, { kind: 'failed' }, undefined],
     ['a request that was lost', 'no answer', { kind: 'unreachable' }, 'SUBMITTED'],

@@ -24,7 +24,7 @@ export interface RedeemTools {
 export type Step = (tools: RedeemTools) => Promise<CallFailure | undefined>
 
 const SIGNED_OUT: CallFailure = { kind: 'signed-out' }
-const GOES_ON_LATER: readonly CallFailure['kind'][] = ['signed-out', 'offline', 'unreachable']
+const GOES_ON_LATER: readonly CallFailure['kind'][] = ['signed-out', 'offline', 'unreachable', 'too-many']
 const SURELY_NOT_MADE: readonly CallFailure['kind'][] = ['signed-out', 'too-many', 'blocked', 'refused']
 
 /** Whether the redeem was cancelled, or its player left, while a call was under way: its answer is nobody's then. */
@@ -58,8 +58,9 @@ export function validate(code: string): Step {
 }
 
 /**
- * What could not be asked goes on by itself after signing in, and with the connection. What was asked and came to nothing is
- * not asked again by loading the page: the code waits in its field for the player's next press.
+ * What could not be asked goes on by itself after signing in, and with the connection; a page that is loaded meanwhile hears how
+ * long there is to wait. What was asked and came to nothing is not asked again by loading the page: the code waits in its field
+ * for the player's next press.
  */
 function endAsking(code: string, failure: CallFailure): CallFailure {
   if (!isOver(code) && !GOES_ON_LATER.includes(failure.kind)) changeRedeem({ validationStatus: undefined })
