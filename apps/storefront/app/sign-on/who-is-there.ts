@@ -8,6 +8,7 @@ import type { PublicSettings } from '../settings/public-settings.ts'
 import { currentSession } from './current-session.ts'
 import { oweSignOut, withoutDue } from './due-sign-out.ts'
 import { endLoss, loseSession } from './lost-session.ts'
+import { isAskedAgain, isTakenAgain } from './refused-session.ts'
 import { checkSession } from './session-check.ts'
 import { clearSessionTimer, setSessionTimer } from './session-timer.ts'
 import { spendSignInTrip } from './sign-in-trip.ts'
@@ -15,16 +16,8 @@ import { holdUntil, type SignOn, setSignOn, whenTold } from './sign-on-state.ts'
 import { giveSilentSession } from './silent-session.ts'
 import { findStoredPlayer, forgetPlayer, forgetPlayerOfTab, keepStoredFor } from './stored-player.ts'
 import { clearSession, followSession } from './user-session.ts'
+import { BAR_MAY_TAKE_MS, LONGEST_PAUSE_MS, RECHECK_PAUSE_MS, SIGNING_OUT_MS } from './who-pauses.ts'
 import { isSame, NOBODY, NOTHING_KNOWN, needsSession, subOf, toLogin, whoIsThere } from './who-rules.ts'
-
-const SECOND = 1_000
-const RECHECK_PAUSE_MS = 5 * SECOND
-/** The longest pause between two questions to a host that gives no answer. */
-const LONGEST_PAUSE_MS = 60 * SECOND
-/** How long a bar may take to say who is there before the page asks by itself. */
-const BAR_MAY_TAKE_MS = 2 * SECOND
-/** How long the host may still know a player who has just pressed Sign out. */
-const SIGNING_OUT_MS = 3 * SECOND
 
 let settings: PublicSettings | undefined
 let facts = NOTHING_KNOWN
@@ -128,6 +121,14 @@ function hearHost(said: SignOn): void {
   facts = { ...facts, host: answer }
   keepStoredFor(answer, currentSession()?.puuid, kept)
   settle()
+  if (facts.refusedId && facts.refusedId === toLogin(answer).id) void askAgain(facts.refusedId)
+}
+
+/** A page that stays open does not stay refused. */
+async function askAgain(refusedId: string): Promise<void> {
+  if (!(await isTakenAgain()) || facts.refusedId !== refusedId) return
+  facts = { ...facts, refusedId: undefined }
+  settle()
 }
 
 /** Answers whether the host did. */
@@ -159,7 +160,7 @@ function checkAgain(): void {
 function onUnauthorized(name: CallName, again: boolean): Promise<boolean> | false {
   const { isLoggedIn, id } = toLogin(facts.host)
   // The redeem calls carry a token, which their page renews.
-  if (!isLoggedIn || CALL_ADDRESSES[name].path.startsWith('/contentcodes/')) return false
+  if (!isLoggedIn || isAskedAgain() || CALL_ADDRESSES[name].path.startsWith('/contentcodes/')) return false
   if (again) return refuse(id)
   const isOld = Date.now() - renewedAt > (settings?.sessionTokenMs ?? 0) / 2
   // A host that cannot be asked has refused nobody.
