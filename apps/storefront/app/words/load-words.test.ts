@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { fetchPatiently } from './load-words.ts'
+import { fetchPatiently, loadedMessages, loadWords } from './load-words.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -20,4 +20,21 @@ it('is content with the first good answer', async () => {
     vi.fn(async () => answers.shift()),
   )
   expect(await fetchPatiently('/words', { wait: async () => {} })).toEqual({ hello: 'Hello' })
+})
+
+it('fetches the words of a section once, however many ask for them, and again after a failure', async () => {
+  const fetch = vi.fn(async () => Response.json({ hello: 'Hello' }))
+  vi.stubGlobal('fetch', fetch)
+  vi.useFakeTimers()
+  fetch.mockRejectedValue(new TypeError('offline'))
+  const failed = Promise.all([loadWords('finding', '/words'), loadWords('finding', '/words')])
+  const told = expect(failed).rejects.toThrow('offline')
+  await vi.runAllTimersAsync()
+  await told
+  vi.useRealTimers()
+  fetch.mockReset().mockResolvedValue(Response.json({ hello: 'Hello' }))
+  await Promise.all([loadWords('finding', '/words'), loadWords('finding', '/words')])
+  await loadWords('finding', '/words')
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(loadedMessages('finding')).toEqual({ hello: 'Hello' })
 })

@@ -5,6 +5,7 @@ const TRIES = 5
 const BASE_WAIT_MS = 350
 
 const loaded = new Map<Section, Messages>()
+const loading: Partial<Record<Section, Promise<void>>> = {}
 const NOTHING: Messages = {}
 
 export function loadedMessages(section: Section): Messages {
@@ -29,9 +30,18 @@ export async function loadSection(section: Section): Promise<void> {
   if (address) await loadWords(section, address)
 }
 
-export async function loadWords(section: Section, address: string): Promise<void> {
-  if (loaded.has(section)) return
-  loaded.set(section, (await fetchPatiently(address)) as Messages)
+/** Whoever asks while they are on their way, as every card of a shelf does, waits for the same. */
+export function loadWords(section: Section, address: string): Promise<void> {
+  loading[section] ??= fetchPatiently(address).then(
+    (words) => {
+      loaded.set(section, words as Messages)
+    },
+    (error) => {
+      delete loading[section]
+      throw error
+    },
+  )
+  return loading[section]
 }
 
 /** Words are small and nothing works without them, so a bad moment of the network is waited out. */
