@@ -130,6 +130,22 @@ test('a page that is loaded again is where it was left', async ({ page }) => {
   await expect(last).toBeInViewport()
 })
 
+for (const width of [360, 1280]) {
+  test(`the footer of the landing page stays where it is while cards come in sight (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 })
+    await page.goto('/en-us/')
+    await expect(page.locator('quartermaster-bar')).toBeVisible()
+    await expect.poll(() => isCardShown(page)).toBe(true)
+    const footer = page.getByRole('contentinfo')
+    const top = () => footer.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+    const before = await top()
+    await page.locator('main article').last().scrollIntoViewIfNeeded()
+    await expect(page.locator('main article').last()).toBeInViewport()
+    // Less than the height of a link there.
+    expect(Math.abs((await top()) - before)).toBeLessThan(16)
+  })
+}
+
 function isCardShown(page: Page): Promise<boolean> {
   return page
     .locator('main article')

@@ -3,6 +3,7 @@ import { displayText } from '../../styling/display-text.ts'
 import { focusRing } from '../../styling/focus.ts'
 import { kit } from '../../styling/kit.ts'
 import { vars } from '../../styling/vars.ts'
+import { pageFrom } from '../../tokens/breakpoints.ts'
 
 export const card = style(
   kit({
@@ -14,9 +15,10 @@ export const card = style(
     border: `1px solid ${vars.color.line}`,
     borderRadius: vars.radius.M,
     overflow: 'clip',
-    // Far from the screen it is not drawn at all, nor is its picture fetched.
+    // Far from the screen it is not drawn at all, nor is its picture fetched; it takes about the room it will need.
     contentVisibility: 'auto',
-    containIntrinsicBlockSize: 'auto 22rem',
+    containIntrinsicBlockSize: 'auto 21.8rem',
+    '@media': { [pageFrom('tablet')]: { containIntrinsicBlockSize: 'auto 27.3rem' } },
     transition: `border-color ${vars.motion.calm} ${vars.motion.ease}`,
     selectors: {
       '&:hover': { borderColor: vars.color.lineStrong },
