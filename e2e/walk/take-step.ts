@@ -8,8 +8,8 @@ import type { Invariant } from './invariants/invariant.ts'
 /** What the browser itself reports when there is no connection, and what the site logs of it. */
 const NO_CONNECTION =
   /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|was not answered|could not be loaded|loading route module/
-/** What it reports of a call that is refused because the session is over. */
-const NO_SESSION = /status of 401/
+/** What it reports of a call that is refused because the session is over, and what the site logs of it. */
+const NO_SESSION = /status of 401|refused: 401/
 
 /** A step as fast-check takes it: done where it can be, and then everything must hold. */
 export function takeStep(

@@ -1,6 +1,7 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import fc from 'fast-check'
 import type { World } from '../world.ts'
+import type { Watch } from './ground/watch.ts'
 import type { Invariant } from './invariants/invariant.ts'
 import { setOut } from './set-out.ts'
 import { STEPS } from './steps/steps.ts'
@@ -11,6 +12,9 @@ const MOST_STEPS = 120
 
 /** Chooses among what there is to choose where the walk is by then; a smaller number is no simpler choice. */
 const PICK = fc.noShrink(fc.nat(9_999))
+
+/** React marks the elements it has taken over. */
+const REACT_MARK = '__react'
 
 export interface WalkOptions {
   readonly browser: Browser
@@ -55,6 +59,7 @@ export async function walk(options: WalkOptions): Promise<string | undefined> {
         await fc.asyncModelRun(() => ({ model, real: ground }), commands)
       } catch (error) {
         note(`  ✗ ${error instanceof Error ? error.message : error}`)
+        note(`    ${await stateOf(model.front.page, ground.watch)}`)
         shortest = way
         if (!isShrinking) until = Date.now() + shrinkForMs
         isShrinking = true
@@ -70,4 +75,15 @@ export async function walk(options: WalkOptions): Promise<string | undefined> {
     endOnFailure: shrinkForMs === 0,
   })
   return failed ? [`walk ${seed}`, ...shortest].join('\n') : undefined
+}
+
+/** What the page was about when something broke: a page that is not alive and waits for nothing is a find of its own. */
+async function stateOf(page: Page, watch: Watch): Promise<string> {
+  const shown = await page
+    .evaluate((isLife) => {
+      const isAlive = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith(isLife))
+      return `${isAlive ? 'alive' : 'not alive'} after ${Math.round(performance.now())} ms, scrolled to ${Math.round(scrollY)} of ${document.documentElement.scrollHeight}`
+    }, REACT_MARK)
+    .catch(() => 'the page could not be asked')
+  return `${shown}, waiting for ${watch.awaitedBy(page).join(' ') || 'nothing'}`
 }

@@ -25,6 +25,8 @@ export interface Watch {
   take(): Happened
   /** How long nothing has been asked for from this page. */
   quietFor(page: Page): number
+  /** What this page has asked for and not been given yet. */
+  awaitedBy(page: Page): readonly string[]
   /** How many documents this tab has asked for. */
   loadsOf(page: Page): number
   /** Whether this page went to the sign-in page in this step. */
@@ -80,6 +82,7 @@ export function watchBrowser(context: BrowserContext): Watch {
       return happened
     },
     quietFor: (page) => ((open.get(page)?.size ?? 0) > 0 ? 0 : Date.now() - (lastMove.get(page) ?? 0)),
+    awaitedBy: (page) => [...(open.get(page) ?? [])].map((request) => request.url()),
     loadsOf: (page) => loads.get(page) ?? 0,
     wentToSignIn: (page) => trips.includes(page),
     startedOrder: (page) => calls.some((call) => call.page === page && /^\/v3\/orders\/start-/.test(call.name)),

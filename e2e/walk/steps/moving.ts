@@ -2,7 +2,7 @@ import type { Locale } from '@quartermaster/contract/locales'
 import { DEMO_CREATORS } from '@quartermaster/demo-world/creators'
 import { placeOf, type SeenLink } from '../ground/look.ts'
 import type { Model } from '../ground/model.ts'
-import { within } from '../ground/settle.ts'
+import { settle, within } from '../ground/settle.ts'
 import { chosen, isFree, onSite, type Step, type Walk } from '../ground/step.ts'
 
 const LANGUAGES: readonly Locale[] = ['en-us', 'de-de', 'ja-jp']
@@ -25,7 +25,7 @@ interface Address {
   readonly cc: string | undefined
 }
 
-/** An address as it stands in a message or among the bookmarks: any page, any language, with a creator or without. */
+/** An address as it stands in a message or among the bookmarks: of every page and language, with a creator or without. */
 export function addressOf(pages: readonly string[], pick: number): Address {
   const locale = chosen(LANGUAGES, pick)
   const cc = chosen(CREATORS, Math.floor(pick / LANGUAGES.length))
@@ -82,6 +82,12 @@ async function follow({ front, offline }: Model, { part, href }: SeenLink): Prom
   if (!led && !offline) throw new Error(`The link to ${href} leads nowhere`)
 }
 
+/** From a page of the shop, without a load: the bar of the other mode takes the place of this one's. */
+function wayToRedeem({ seen }: Model): SeenLink | undefined {
+  if (seen.place.startsWith('redeem')) return undefined
+  return seen.links.find(({ part, place }) => part === 'footer' && place === 'redeem')
+}
+
 export const MOVING: readonly Step[] = [
   {
     name: 'follow a link',
@@ -92,6 +98,19 @@ export const MOVING: readonly Step[] = [
       const link = linkOf(model, pick)
       await follow(model, link)
       return `${link.href} in ${link.part}`
+    },
+  },
+  {
+    name: 'look at the redeem pages and come back',
+    weight: 2,
+    byHistory: true,
+    can: (model) => isFree(model) && wayToRedeem(model) !== undefined,
+    async go(model, { watch }) {
+      const link = wayToRedeem(model)
+      if (!link) return
+      await follow(model, link)
+      await settle(model.front.page, watch)
+      await goInHistory(model, 'goBack')
     },
   },
   {

@@ -1,4 +1,4 @@
-import { localeOf, look } from '../ground/look.ts'
+import { localeOf, look, placeOf } from '../ground/look.ts'
 import type { Model, Tab } from '../ground/model.ts'
 import { within } from '../ground/settle.ts'
 import { chosen, isFree, type Step, type Walk } from '../ground/step.ts'
@@ -29,6 +29,23 @@ async function comeBack({ front, who }: Model): Promise<void> {
   front.stale = false
 }
 
+/** Something was asked for in this tab, and it is done when its player has signed in there. */
+const waitsForSignIn = ({ wish, page }: Tab) => wish !== undefined && placeOf(new URL(page.url())) === 'sign-in'
+
+const others = ({ tabs, front }: Model) => tabs.filter((tab) => tab !== front)
+
+async function goTo(model: Model, tab: Tab): Promise<string> {
+  model.front = tab
+  await tab.page.bringToFront()
+  await comeBack(model)
+  return `tab ${tab.id}`
+}
+
+function openProduct(model: Model, walk: Walk, pick: number): Promise<string> {
+  const { path, ...from } = addressOf(PRODUCT_PAGES, pick)
+  return openAt(model, walk, path, from)
+}
+
 export const TABS: readonly Step[] = [
   {
     name: 'open a link in a new tab',
@@ -40,24 +57,25 @@ export const TABS: readonly Step[] = [
     name: 'open a product in a new tab',
     weight: 3,
     can: ({ tabs }) => tabs.length < MOST_TABS,
-    go(model, walk, pick) {
-      const { path, ...from } = addressOf(PRODUCT_PAGES, pick)
-      return openAt(model, walk, path, from)
-    },
+    go: openProduct,
+  },
+  {
+    name: 'look at something else before signing in',
+    weight: 5,
+    can: ({ tabs, front }) => tabs.length < MOST_TABS && waitsForSignIn(front),
+    go: openProduct,
   },
   {
     name: 'go to another tab',
     weight: 6,
     can: ({ tabs }) => tabs.length > 1,
-    async go(model, _walk, pick) {
-      model.front = chosen(
-        model.tabs.filter((tab) => tab !== model.front),
-        pick,
-      )
-      await model.front.page.bringToFront()
-      await comeBack(model)
-      return `tab ${model.front.id}`
-    },
+    go: (model, _walk, pick) => goTo(model, chosen(others(model), pick)),
+  },
+  {
+    name: 'go to a tab that waits for sign-in',
+    weight: 5,
+    can: (model) => others(model).some(waitsForSignIn),
+    go: (model, _walk, pick) => goTo(model, chosen(others(model).filter(waitsForSignIn), pick)),
   },
   {
     name: 'close the tab',
