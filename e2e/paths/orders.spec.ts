@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
+import { expectPlayer } from '../platform/bar.ts'
 import { allow, expectErrorModal, openSignedIn, pay, REFUSED, startAt } from '../shop/shop.ts'
 import { comeSignedInAs } from '../sign-in.ts'
+import type { Player } from '../world.ts'
 
 const entryOf = (page: Page, name: string) =>
   page.locator('main').getByRole('listitem').filter({ hasText: name }).first()
@@ -55,6 +57,35 @@ test('a waiting order leads to its own checkout: pressed for again, in another t
   await stranger.goto(`/en-us/checkout#order=${first}`)
   await expect(orderHeading(stranger), 'another player').toHaveText('We can’t find that order')
   await stranger.context().close()
+  allow(complaints, REFUSED)
+})
+
+test('an order on the screen goes when another player signs in in another tab', async ({
+  page,
+  context,
+  complaints,
+  newPlayer,
+}) => {
+  const [vesper, rook] = [await newPlayer('Vesper'), await newPlayer('Rook')]
+  await openSignedIn(page, vesper, '/en-us/val/lucky-bearing/')
+  const order = await startAt(page, '/en-us/val/lucky-bearing/')
+  const signInAnew = async (player: Player) => {
+    await context.clearCookies({ name: 'qm_session' })
+    await comeSignedInAs(page, player)
+  }
+  for (const address of [`/en-us/val/success/#order=${order}`, `/en-us/checkout#order=${order}`]) {
+    await signInAnew(vesper)
+    await page.goto(address)
+    await expect(page.getByText('Lucky Bearing').first()).toBeVisible()
+    await signInAnew(rook)
+    const other = await context.newPage()
+    await other.goto('/en-us/val/')
+    await expectPlayer(other, rook.label)
+    await expect(orderHeading(page)).toHaveText('We can’t find that order')
+    await expect(page.getByText('Lucky Bearing')).toHaveCount(0)
+    await other.close()
+  }
+  // A tab that is asked to look just then hears of it from the API.
   allow(complaints, REFUSED)
 })
 

@@ -10,6 +10,8 @@ const NO_CONNECTION =
   /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|was not answered|could not be loaded|loading route module/
 /** What it reports of a call that is refused because the session is over, and what the site logs of it. */
 const NO_SESSION = /status of 401|refused: 401/
+/** What a tab is told that asks for its order before it has heard that another player is there. */
+const NOT_THEIR_ORDER = /status of 404 .*\/v3\/orders\/[^/]+\?/
 
 /** A step as fast-check takes it: done where it can be, and then everything must hold. */
 export function takeStep(
@@ -75,8 +77,10 @@ function readAddress({ front, seen }: Model): void {
 }
 
 function noiseOf({ offline, refused, lapsed, tabs }: Model): RegExp[] {
+  const isStale = tabs.some(({ stale }) => stale)
   return [
     ...(offline ? [NO_CONNECTION] : []),
-    ...(refused || lapsed || tabs.some(({ stale }) => stale) ? [NO_SESSION] : []),
+    ...(refused || lapsed || isStale ? [NO_SESSION] : []),
+    ...(isStale ? [NOT_THEIR_ORDER] : []),
   ]
 }

@@ -8,6 +8,7 @@ import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateOf } from '../creators/affiliate.ts'
 import { namedOrder } from '../orders/order-address.ts'
+import { readOrder } from '../orders/read-order.ts'
 import { useOrderOfAddress } from '../orders/use-order-of-address.ts'
 import { isOwned } from '../pricing/ownership.ts'
 import { productList, readPrices } from '../pricing/product-info.ts'
@@ -39,8 +40,9 @@ export function useCheckout(): Checkout {
   const orderId = useOrderOfAddress()
   const isGarbled = namedOrder(useLocation()) !== null && orderId === null
   const empty = useStoredCheckout(orderId === null && !isGarbled)
-  const key = orderId && signOn.state === 'signed_in' ? ['checkout', orderId, signOn.sub, locale] : null
-  const { data, error, mutate } = useSWR(key, () => loadFacts(orderId ?? '', locale), {
+  const sub = signOn.state === 'signed_in' ? signOn.sub : ''
+  const key = orderId && sub ? ['checkout', orderId, sub, locale] : null
+  const { data, error, mutate } = useSWR(key, () => loadFacts(orderId ?? '', { sub, locale }), {
     ...DATA_FETCHING,
     revalidateOnFocus: false,
   })
@@ -64,15 +66,18 @@ function useStoredCheckout(wanted: boolean): boolean {
   return empty
 }
 
-async function loadFacts(orderId: string, locale: Locale): Promise<CheckoutFacts | 'missing' | 'unauthorized'> {
-  const order = await callApi('getOrder', { params: { orderId }, query: { locale } })
-  if (!order.ok) return order.status === 401 ? 'unauthorized' : 'missing'
-  const { product } = order.body
+async function loadFacts(
+  orderId: string,
+  reader: { readonly sub: string; readonly locale: Locale },
+): Promise<CheckoutFacts | 'missing' | 'unauthorized'> {
+  const order = await readOrder(orderId, reader)
+  if (typeof order === 'string') return order
+  const { product } = order
   const query = { affiliate: affiliateOf(location.search) }
   const quote = product && (await callApi('quote', { query, body: [product] }))
   const [info] = productList(quote?.ok ? quote.body.products : [])
   const quoted = info ? readPrices(info.prices).cost : null
   const ownedItems = quote?.ok ? quote.body.ownedItems : []
-  const fewer = order.body.items.some((item) => isOwned(item, ownedItems))
-  return { order: order.body, quoted, owned: info !== undefined && quoted === null, fewer }
+  const fewer = order.items.some((item) => isOwned(item, ownedItems))
+  return { order, quoted, owned: info !== undefined && quoted === null, fewer }
 }

@@ -26,7 +26,7 @@ export function OrderPage() {
   const signOn = useSignOn()
   const { signIn } = useSignOnActions()
   const orderId = useOrderOfAddress()
-  const followed = useOrder(signOn.state === 'signed_in' && orderId ? orderId : undefined)
+  const followed = useOrder(orderId)
   const lapsed = signOn.state === 'login_required' || followed.status === 'unauthorized'
   useSuccessPageSignIn(lapsed && Boolean(orderId))
 

@@ -3,11 +3,12 @@ import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { useRef } from 'react'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
-import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
 import { useLocale } from '../render-context/page-data.ts'
+import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { pollDelayMs } from './order-progress.ts'
 import { standingOf } from './order-standing.ts'
+import { readOrder } from './read-order.ts'
 
 /** What is known of an order. The server's word only: nothing in the address says how far it is. */
 export interface FollowedOrder {
@@ -30,14 +31,18 @@ interface Known {
 const NOTHING: Known = { status: 'loading', unreachable: false, asked: 0 }
 
 /** Follows an order until it is at its end, asking less often as time passes. */
-export function useOrder(orderId: string | undefined): FollowedOrder {
+export function useOrder(orderId: string | null | undefined): FollowedOrder {
+  const signOn = useSignOn()
+  const sub = signOn.state === 'signed_in' ? signOn.sub : ''
   const locale = useLocale()
-  const known = useRef<Known>(NOTHING)
+  const last = useRef({ sub, known: NOTHING })
   const { data = NOTHING, mutate } = useSWR(
-    orderId ? ['order', orderId, locale] : null,
+    orderId && sub ? ['order', orderId, sub, locale] : null,
     async () => {
-      known.current = await ask(orderId ?? '', locale, known.current)
-      return known.current
+      const before = last.current.sub === sub ? last.current.known : NOTHING
+      const known = await ask(orderId ?? '', { sub, locale }, before)
+      last.current = { sub, known }
+      return known
     },
     {
       ...DATA_FETCHING,
@@ -57,15 +62,16 @@ export function useOrder(orderId: string | undefined): FollowedOrder {
   }
 }
 
-async function ask(orderId: string, locale: Locale, before: Known): Promise<Known> {
+async function ask(
+  orderId: string,
+  reader: { readonly sub: string; readonly locale: Locale },
+  before: Known,
+): Promise<Known> {
   const asked = before.asked + 1
   try {
-    const answer = await callApi('getOrder', { params: { orderId }, query: { locale } })
-    if (answer.ok) {
-      const order = answer.body
-      return { order, status: 'found', unreachable: false, asked: beginsReturn(before.order, order) ? 1 : asked }
-    }
-    return { status: answer.status === 401 ? 'unauthorized' : 'missing', unreachable: false, asked }
+    const order = await readOrder(orderId, reader)
+    if (typeof order === 'string') return { status: order, unreachable: false, asked }
+    return { order, status: 'found', unreachable: false, asked: beginsReturn(before.order, order) ? 1 : asked }
   } catch (error) {
     logError('The order could not be read', error)
     return { ...before, unreachable: true, asked }

@@ -1,0 +1,21 @@
+import type { Locale } from '@quartermaster/contract/locales'
+import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import { callApi } from '../api/request.ts'
+
+/** Whose the orders are that were read on this page. */
+const owners = new Map<string, string>()
+
+/**
+ * An order as the server has it for this player. What was read as one player's is not another's who signs in while the
+ * page stays open, so they are told without asking.
+ */
+export async function readOrder(
+  orderId: string,
+  { sub, locale }: { readonly sub: string; readonly locale: Locale },
+): Promise<OrderAnswer | 'missing' | 'unauthorized'> {
+  if ((owners.get(orderId) ?? sub) !== sub) return 'missing'
+  const answer = await callApi('getOrder', { params: { orderId }, query: { locale } })
+  if (!answer.ok) return answer.status === 401 ? 'unauthorized' : 'missing'
+  owners.set(orderId, sub)
+  return answer.body
+}
