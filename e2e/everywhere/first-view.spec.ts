@@ -119,6 +119,22 @@ test('what is below the first view comes at once for someone who scrolls', async
   allow(complaints, /preloaded using link preload/)
 })
 
+for (const file of ['manifest', 'root', 'shared', 'entry.client']) {
+  test(`a page whose ${file} cannot be fetched once comes alive all the same`, async ({ page, complaints }) => {
+    let missed = 0
+    await page.route(new RegExp(`/assets/${file}-[^/]*\\.js$`), (route) => {
+      missed += 1
+      // It is asked for ahead, and again when it is needed.
+      return missed > 2 ? route.continue() : route.abort('connectionreset')
+    })
+    await page.goto('/en-us/redeem/')
+    await expect(page.locator('quartermaster-bar')).toBeVisible({ timeout: 15_000 })
+    expect(missed).toBeGreaterThan(2)
+    expect(await page.evaluate(() => sessionStorage.getItem('qm.started-again'))).toBeNull()
+    allow(complaints, /Failed to load resource|Failed to fetch dynamically imported module/)
+  })
+}
+
 test('a page that is loaded again is where it was left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/en-us/')

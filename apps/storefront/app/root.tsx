@@ -11,7 +11,7 @@ import { setApi } from './api/request.ts'
 import { HeaderBar } from './bar/HeaderBar.tsx'
 import { standInForStorage } from './browser-storage/stand-in.ts'
 import { CANVAS } from './canvas/canvas.ts'
-import { FirstViewScript, FirstViewStyle, useAlive } from './first-view/FirstView.tsx'
+import { FirstViewScripts, FirstViewStyle, useAlive } from './first-view/FirstView.tsx'
 import { useWhenIdle } from './first-view/use-when-idle.ts'
 import { InlineScript } from './inline-script/InlineScript.tsx'
 import { useStoredLanguage } from './language/use-stored-language.ts'
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
               run={import.meta.env.SSR && recoverFromUpdates}
               args={[TAB_STORAGE_KEYS.reloadedForUpdate, HOUR]}
             />
-            <FirstViewScript />
+            <FirstViewScripts />
           </>
         )}
         {fontPreloadsFor(tag).map((href) => (

@@ -1,18 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { look, placeOf, type Seen } from './look.ts'
+import { look, type Place, placeOf, type Seen } from './look.ts'
 import type { Watch } from './watch.ts'
 
 const QUIET_MS = 300
 const LONGEST_MS = 12_000
 const LOOK_EVERY_MS = 50
+/** Stations of a way, not its end: one that stays there has not arrived. */
+const ON_THE_WAY: readonly Place[] = ['redirect', 'elsewhere']
 
 /** Waits until the page has arrived somewhere and asks for nothing more; one that never does is looked at as it is. */
 export async function settle(page: Page, watch: Watch): Promise<Seen> {
   const deadline = Date.now() + LONGEST_MS
   while (Date.now() < deadline && !watch.isLooping()) {
     const url = new URL(page.url())
-    if (watch.quietFor(page) >= QUIET_MS && placeOf(url) !== 'redirect') {
+    if (watch.quietFor(page) >= QUIET_MS && !ON_THE_WAY.includes(placeOf(url))) {
       const seen = await lookOnce(page)
       // The button makes up its mind after the page has come.
       if (seen && seen.buy !== 'loading') return seen

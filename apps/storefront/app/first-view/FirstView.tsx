@@ -1,16 +1,24 @@
+import { TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { useEffect } from 'react'
 import { QUERY_OF_THE_PAGE } from '../addresses/addresses.ts'
 import { InlineScript } from '../inline-script/InlineScript.tsx'
 import { ALIVE_EVENT, awaitFirstView, FIRST_VIEW_TAKES_AT_MOST_MS } from './await-first-view.ts'
 import { STYLE_ID } from './markers.ts'
+import { START_AGAIN_AFTER_MS, startAgain } from './start-again.ts'
 
-/** Runs in the head, before the page is shown. */
-export function FirstViewScript() {
+/** Run in the head, before the page is shown. */
+export function FirstViewScripts() {
   return (
-    <InlineScript
-      run={import.meta.env.SSR && awaitFirstView}
-      args={[ALIVE_EVENT, FIRST_VIEW_TAKES_AT_MOST_MS, QUERY_OF_THE_PAGE.join(' ')]}
-    />
+    <>
+      <InlineScript
+        run={import.meta.env.SSR && startAgain}
+        args={[ALIVE_EVENT, TAB_STORAGE_KEYS.startedAgain, START_AGAIN_AFTER_MS.join(' ')]}
+      />
+      <InlineScript
+        run={import.meta.env.SSR && awaitFirstView}
+        args={[ALIVE_EVENT, FIRST_VIEW_TAKES_AT_MOST_MS, QUERY_OF_THE_PAGE.join(' ')]}
+      />
+    </>
   )
 }
 

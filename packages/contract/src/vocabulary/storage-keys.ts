@@ -47,6 +47,8 @@ export const SITE_STORAGE_KEYS = {
 /** What the site keeps about one tab. */
 export const TAB_STORAGE_KEYS = {
   reloadedForUpdate: 'qm.reloaded-for-update',
+  /** How often a page was loaded again because a script of it could not be fetched. */
+  startedAgain: 'qm.started-again',
   /** The `sub` of the player whose things this tab holds. */
   playerOfTab: 'qm.player-of-tab',
   /** Where and for whom began what goes on after sign-in. */
