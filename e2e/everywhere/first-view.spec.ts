@@ -135,6 +135,21 @@ for (const file of ['manifest', 'root', 'shared', 'entry.client']) {
   })
 }
 
+for (const file of ['LiveBar', 'AfterFirstView', 'ProductActions', 'BesideProduct', 'directcontent-lol']) {
+  test(`a part that cannot be fetched at first comes a little later (${file})`, async ({ page, complaints }) => {
+    let missed = 0
+    await page.route(new RegExp(`/${file}[^/]*\\.js$`), (route) => {
+      missed += 1
+      return missed > 2 ? route.continue() : route.abort('connectionreset')
+    })
+    await page.goto('/en-us/lol/drowned-choir-maerith/')
+    await expect(page.locator('quartermaster-bar')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible({ timeout: 15_000 })
+    await expect.poll(() => missed, { timeout: 15_000 }).toBeGreaterThan(2)
+    allow(complaints, /Failed to load resource/)
+  })
+}
+
 test('a page that is loaded again is where it was left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/en-us/')

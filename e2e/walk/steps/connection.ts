@@ -1,4 +1,5 @@
 import { isFree, type Step } from '../ground/step.ts'
+import { loadAgain } from './moving.ts'
 
 export const CONNECTION: readonly Step[] = [
   {
@@ -19,7 +20,7 @@ export const CONNECTION: readonly Step[] = [
       await context.setOffline(false)
       model.offline = false
       for (const tab of model.tabs) tab.stale = true
-      await model.front.page.reload({ waitUntil: 'commit' })
+      await loadAgain(model.front.page)
     },
   },
 ]

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Locale } from '@quartermaster/contract/locales'
 import { DEMO_CREATORS } from '@quartermaster/demo-world/creators'
 import { placeOf, type SeenLink } from '../ground/look.ts'
@@ -67,6 +68,13 @@ export async function goInHistory({ front, offline }: Model, way: 'goBack' | 'go
   // The sign-in page is a page of the history like others; it sends on whom it knows.
   front.asked = found === NO_PAGE || ['sign-in', 'redirect'].includes(placeOf(new URL(found)))
   if (found === NO_PAGE || found === 'about:blank') await front.page.goto(here, { waitUntil: 'commit' })
+}
+
+/** A page whose session has ended may set out for sign-in in the same moment, and then it is that page which comes. */
+export async function loadAgain(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'commit' }).catch((error: Error) => {
+    if (!error.message.includes('ERR_ABORTED')) throw error
+  })
 }
 
 /** A link leads somewhere, if only to be sent on from there. */
@@ -140,9 +148,7 @@ export const MOVING: readonly Step[] = [
     weight: 2,
     offline: true,
     can: onSite,
-    async go({ front }) {
-      await front.page.reload({ waitUntil: 'commit' })
-    },
+    go: ({ front }) => loadAgain(front.page),
   },
   {
     name: 'close the dialogue',

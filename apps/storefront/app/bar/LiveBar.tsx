@@ -14,6 +14,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { addresses, inLanguage, keepQuery } from '../addresses/addresses.ts'
 import { currentGame, pageMode } from '../addresses/current-game.ts'
 import { useKeptEvents } from '../analytics-events/use-kept-events.ts'
+import { patiently } from '../api/patiently.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
 import { leaveToRedeem } from '../login-action/place.ts'
@@ -64,7 +65,12 @@ export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
   useEffect(() => {
     if (!hasNames) return
     let left = false
-    loadBar(settings.contentHostUrl, product, locale).then((bar) => {
+    const load = () => loadBar(settings.contentHostUrl, product, locale)
+    const loadLate = () => {
+      askWithoutBar()
+      return patiently(load)
+    }
+    const show = (bar: Bar) => {
       if (left || !container.current) return
       // The bar of the other mode stands until this one can take its place.
       mounted.current?.remove()
@@ -72,7 +78,10 @@ export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
       mounted.current = { bar, remove }
       // The bar stands already; what the page makes of it need not be done in the same breath.
       startTransition(() => onShown(true))
-    }, askWithoutBar)
+    }
+    load()
+      .catch(loadLate)
+      .then(show, () => {})
     return () => {
       left = true
     }

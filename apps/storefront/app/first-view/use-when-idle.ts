@@ -1,4 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
+import { patiently } from '../api/patiently.ts'
 
 /**
  * A part of the page that its first view does without: fetched when the browser has nothing better to do, at the latest
@@ -13,7 +14,7 @@ export function useWhenIdle<Props>(
   const [part, setPart] = useState<ComponentType<Props>>()
   useEffect(() => {
     const show = () =>
-      fetchPart().then(
+      patiently(fetchPart).then(
         (fetched) => startTransition(() => setPart(() => fetched)),
         () => {},
       )

@@ -1,21 +1,44 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lazyPart } from './lazy-part.ts'
 
-afterEach(cleanup)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const MISSING = new TypeError('Failed to fetch dynamically imported module')
 
 it('is there when its file is, and leaves the page whole when it is not', async () => {
   const Found = lazyPart(async () => ({ default: ({ name }: { name: string }) => <p>{name}</p> }))
-  const Lost = lazyPart<object>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  const Lost = lazyPart<object>(() => Promise.reject(MISSING))
   render(
     <Suspense fallback="waiting">
       <h1>The page</h1>
       <Found name="A part" />
-      <Lost />
+      <Suspense fallback="on its way">
+        <Lost />
+      </Suspense>
     </Suspense>,
   )
-  expect(await screen.findByText('A part')).toBeDefined()
-  expect(screen.getByText('The page')).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(document.body.textContent).toBe('The pageA parton its way')
+  await act(() => vi.runAllTimersAsync())
+  expect(document.body.textContent).toBe('The pageA part')
+})
+
+it('is asked for again after a bad moment', async () => {
+  const load = vi.fn(async () => ({ default: () => <p>The part</p> })).mockRejectedValueOnce(MISSING)
+  const Part = lazyPart(load)
+  render(
+    <Suspense>
+      <Part />
+    </Suspense>,
+  )
+  await act(() => vi.runAllTimersAsync())
+  expect(screen.getByText('The part')).toBeDefined()
+  expect(load).toHaveBeenCalledTimes(2)
 })

@@ -130,8 +130,8 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
             )}
           </Stack>
         </Card>
+        <Suspense>{(order.debt ?? 0) > 0 && <Debts />}</Suspense>
         <Suspense>
-          {(order.debt ?? 0) > 0 && <Debts />}
           {(isPaid(order.state) || typeof order.paidIntoWallet === 'number') && (
             <ReturnsPart order={order} onChange={refresh} />
           )}

@@ -1,8 +1,6 @@
 import type { Section } from '@quartermaster/i18n/sections'
 import type { Messages } from '@quartermaster/i18n/translate'
-
-const TRIES = 5
-const BASE_WAIT_MS = 350
+import { patiently } from '../api/patiently.ts'
 
 const loaded = new Map<Section, Messages>()
 const loading: Partial<Record<Section, Promise<void>>> = {}
@@ -32,10 +30,8 @@ export async function loadSection(section: Section): Promise<void> {
 
 /** Whoever asks while they are on their way, as every card of a shelf does, waits for the same. */
 export function loadWords(section: Section, address: string): Promise<void> {
-  loading[section] ??= fetchPatiently(address).then(
-    (words) => {
-      loaded.set(section, words as Messages)
-    },
+  loading[section] ??= patiently(() => fetchWords(address)).then(
+    (words) => void loaded.set(section, words),
     (error) => {
       delete loading[section]
       throw error
@@ -44,19 +40,8 @@ export function loadWords(section: Section, address: string): Promise<void> {
   return loading[section]
 }
 
-/** Words are small and nothing works without them, so a bad moment of the network is waited out. */
-export async function fetchPatiently(
-  address: string,
-  { tries = TRIES, wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)) } = {},
-): Promise<unknown> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const response = await fetch(address)
-      if (response.ok) return await response.json()
-      throw new Error(`The words at ${address} were answered with ${response.status}`)
-    } catch (error) {
-      if (attempt > tries) throw error
-      await wait(BASE_WAIT_MS * 2 ** (attempt - 1))
-    }
-  }
+async function fetchWords(address: string): Promise<Messages> {
+  const response = await fetch(address)
+  if (response.ok) return response.json()
+  throw new Error(`The words at ${address} were answered with ${response.status}`)
 }
