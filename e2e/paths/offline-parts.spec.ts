@@ -3,6 +3,9 @@ import { allow, expectButton } from '../shop/shop.ts'
 
 const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|Unable to preload|could not be fetched/
 
+const hasLateParts = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/AfterFirstView-'))
+
 test('a modal whose script was never fetched leaves the page whole offline, says why, and opens when the connection is back', async ({
   page,
   context,
@@ -12,6 +15,7 @@ test('a modal whose script was never fetched leaves the page whole offline, says
   await expectButton(page, 'ready', /./)
   const prices = page.getByRole('button', { name: 'See what each item costs' })
   await expect(prices).toBeVisible()
+  await expect.poll(() => page.evaluate(hasLateParts), 'what tells of it is there').toBe(true)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await prices.click()
