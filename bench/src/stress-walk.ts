@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { ROOT } from '@quartermaster/run/root'
 
 const MINUTES = '5'
@@ -16,7 +17,9 @@ export interface WalkAsked {
 
 /** Wanders through the site for minutes, in the journeys’ browser against a system of its own. */
 export async function stressWalk({ seeds, minutes, without }: WalkAsked): Promise<void> {
-  const walking = spawn('playwright', ['test', '-c', 'e2e/playwright.config.ts', 'e2e/walk/'], {
+  // What must hold within seconds is asked of no more browsers at once than there are cores.
+  const workers = `--workers=${availableParallelism()}`
+  const walking = spawn('playwright', ['test', '-c', 'e2e/playwright.config.ts', 'e2e/walk/', workers], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {

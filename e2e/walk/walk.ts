@@ -82,7 +82,13 @@ async function stateOf(page: Page, watch: Watch): Promise<string> {
   const shown = await page
     .evaluate((isLife) => {
       const isAlive = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith(isLife))
-      return `${isAlive ? 'alive' : 'not alive'} after ${Math.round(performance.now())} ms, scrolled to ${Math.round(scrollY)} of ${document.documentElement.scrollHeight}`
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const failed = files.filter(({ name, responseStatus }) => name.startsWith(origin) && !responseStatus)
+      return [
+        `${isAlive ? 'alive' : 'not alive'} after ${Math.round(performance.now())} ms`,
+        `scrolled to ${Math.round(scrollY)} of ${document.documentElement.scrollHeight}`,
+        ...failed.map(({ name, responseEnd }) => `without ${name} at ${Math.round(responseEnd)} ms`),
+      ].join(', ')
     }, REACT_MARK)
     .catch(() => 'the page could not be asked')
   return `${shown}, waiting for ${watch.awaitedBy(page).join(' ') || 'nothing'}`
