@@ -69,6 +69,39 @@ test('a campaign is made of what the catalogue has, edited, given codes that are
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
 })
 
+test('scheduling a campaign anew changes what is typed, and nothing else of when it runs', async ({ page }) => {
+  const name = `window-${Date.now()}`
+  const now = Date.now()
+  const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 16)
+  await comeAsOperator(page, 'campaigns', '/new-campaign')
+  const form = page.getByRole('form', { name: 'Create as a draft' })
+  await form.getByRole('textbox', { name: 'Name' }).fill(name)
+  await form.getByRole('button', { name: 'Add currency' }).click()
+  await form.getByLabel('From').fill(inDays(5))
+  await form.getByLabel('To', { exact: true }).fill(inDays(9))
+  await form.getByRole('textbox', { name: 'Reason' }).fill('December')
+  await form.getByRole('button', { name: 'Create as a draft' }).click()
+  await page.waitForURL(`${ADDRESSES.office}/campaigns/${name}`)
+  const make = await openAction(page, 'Make codes')
+  await make.getByRole('spinbutton', { name: 'How many codes' }).fill('1')
+  await make.getByRole('textbox', { name: 'Reason' }).fill('cards')
+  await make.getByRole('button', { name: 'Make codes' }).click()
+  await expect(page.getByRole('region', { name: 'Batches' }).getByRole('row', { name: /Ready/ })).toBeVisible({
+    timeout: 30_000,
+  })
+
+  const schedule = await openAction(page, 'Schedule')
+  await expect(schedule.getByLabel('To', { exact: true })).toHaveValue(inDays(9))
+  await schedule.getByLabel('From').fill(inDays(6))
+  await schedule.getByRole('textbox', { name: 'Reason' }).fill('a day later')
+  await schedule.getByRole('button', { name: 'Schedule' }).click()
+  await expect(schedule.getByRole('status')).toBeVisible()
+  await page.reload()
+  const again = await openAction(page, 'Schedule')
+  await expect(again.getByLabel('From')).toHaveValue(inDays(6))
+  await expect(again.getByLabel('To', { exact: true })).toHaveValue(inDays(9))
+})
+
 test('a campaign of one code for many gets it in the office, and its page tells what became of it', async ({
   page,
 }) => {

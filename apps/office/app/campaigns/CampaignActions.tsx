@@ -29,7 +29,7 @@ export function CampaignActions({ of }: CampaignActionsProps) {
     <Section title={WORDS.actions}>
       <ActionGroup title={WORDS.actionsRun}>
         {may('campaigns activate') && state !== 'ACTIVE' && <ActivateForm name={name} refusal={refusal} />}
-        {may('campaigns schedule') && <ScheduleForm name={name} refusal={refusal} />}
+        {may('campaigns schedule') && <ScheduleForm name={name} refusal={refusal} window={campaign} />}
         <EditForm of={of} />
       </ActionGroup>
       {isSingle && may('codes batch start') && (

@@ -3,7 +3,7 @@ import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
-import { instantOf } from './campaign-fields.ts'
+import { instantOf, localOf } from './campaign-fields.ts'
 
 interface CampaignFormProps {
   readonly name: string
@@ -43,30 +43,42 @@ export function ActivateForm({ name, refusal }: BeginFormProps) {
   )
 }
 
-/** Says when codes can be claimed. */
-export function ScheduleForm({ name, refusal }: BeginFormProps) {
-  const [from, setFrom] = useTyped('schedule from', '')
-  const [to, setTo] = useTyped('schedule to', '')
+interface ScheduleFormProps extends BeginFormProps {
+  readonly window: Readonly<Record<Moment, string | null>>
+}
+
+type Moment = 'startsAt' | 'endsAt'
+
+/** Says when codes can be claimed. What is not touched stays as the campaign has it. */
+export function ScheduleForm({ name, refusal, window }: ScheduleFormProps) {
+  const [typed, setTyped] = useTyped<Partial<Record<Moment, string>>>('schedule', {})
+  const momentOf = (field: Moment) => {
+    const local = typed[field]
+    return local === undefined ? window[field] : instantOf(local)
+  }
   return (
     <ActionForm
       isFolded
       title={WORDS.scheduleCampaign}
       refusal={refusal}
+      onDone={() => setTyped({})}
       onAct={(reason, key) =>
         callOffice('scheduleCampaign', {
           params: { name },
-          body: { startsAt: instantOf(from), endsAt: instantOf(to), reason },
+          body: { startsAt: momentOf('startsAt'), endsAt: momentOf('endsAt'), reason },
           headers: { 'idempotency-key': key },
         })
       }
     >
-      <TextField
-        label={WORDS.from}
-        type="datetime-local"
-        value={from}
-        onChange={(event) => setFrom(event.target.value)}
-      />
-      <TextField label={WORDS.to} type="datetime-local" value={to} onChange={(event) => setTo(event.target.value)} />
+      {(['startsAt', 'endsAt'] as const).map((field) => (
+        <TextField
+          key={field}
+          label={field === 'startsAt' ? WORDS.from : WORDS.to}
+          type="datetime-local"
+          value={typed[field] ?? localOf(window[field])}
+          onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+        />
+      ))}
     </ActionForm>
   )
 }
