@@ -14,6 +14,8 @@ import { supplyShoppers } from '../../bench/src/shopper-supply.ts'
 import { raceForCode } from '../../bench/src/stress-races.ts'
 import { type Citus, onServer, requireCitus, startCitus } from '../citus/cluster.ts'
 import { statementsDuring } from '../citus/statements.ts'
+import { reportSummaries, sumUp } from '../citus/summaries.ts'
+import { confirmWhole } from '../citus/whole-confirmation.ts'
 import { expectExactly } from '../expectation.ts'
 import { mergeAcknowledged, startCrowd, untilAllClaimAgain } from '../failover/crowd.ts'
 
@@ -84,6 +86,7 @@ async function raceAndShop(citus: Citus): Promise<void> {
     for (const port of API_PORTS) await shop.startApi(port)
     for (const race of RACES) await raceForCode(shop, API_PORTS, race)
     await raceConfirms(shop, API_PORTS)
+    await confirmWhole(shop)
     await emptyBooks(citus)
     await shopWhileAWorkerIsLost(citus, shop)
   } finally {
@@ -118,6 +121,7 @@ async function shopWhileAWorkerIsLost(citus: Citus, shop: BenchShop): Promise<vo
     const { crowd, done } = startCrowd({ way: 'citus', port, shoppers, codes, goesOn })
     try {
       await delay(SECOND)
+      await sumUp(shop)
       const { statements } = await statementsDuring(citus, () => delay(SHOPPING_MS))
       figure('citus_shopping_statements', statements.single, 'on one server each')
       expectExactly('citus_shopping_statements_across', statements.across, 0, 'statements')
@@ -129,6 +133,7 @@ async function shopWhileAWorkerIsLost(citus: Citus, shop: BenchShop): Promise<vo
     await onServer(citus.url, 'select recover_prepared_transactions()')
     await untilDelivered(shop)
     await reportCrashes(shop, mergeAcknowledged([crowd]), { name: 'citus_loss', crashes: 1 })
+    await reportSummaries(shop)
   } finally {
     await fulfilment.stop()
   }

@@ -11,7 +11,21 @@ $$;
 alter table ledger_transfer alter column entry_no set default booked_at();
 alter table debt_entry alter column entry_no set default booked_at();
 
-select create_reference_table(name) from unnest(array['campaign', 'player_block', 'payment', 'payment_refund', 'payment_dispute']) name;
+-- Nor have they transaction numbers in common: summaries.sql says how rows that were written late are noticed.
+create function recorded_now() returns bigint language sql stable as $$
+  select (extract(epoch from now()) * 1000000)::bigint
+$$;
+alter table ledger_transfer alter column recorded_in set default recorded_now();
+alter table order_event alter column recorded_in set default recorded_now();
+alter table delivery alter column recorded_in set default recorded_now();
+create or replace function note_transaction() returns trigger language plpgsql set search_path = commerce, pg_temp as $$
+begin
+  new.recorded_in := recorded_now();
+  return new;
+end $$;
+
+select create_reference_table(name) from unnest(array['campaign', 'player_block', 'creator', 'creator_share', 'payment',
+  'payment_refund', 'payment_dispute']) with ordinality as small (name, place) order by place;
 
 -- Every row gets its bucket, and every key begins with it.
 do $$
@@ -74,3 +88,4 @@ create or replace view wallet_movement as
 
 \ir claim-codes.sql
 \ir confirm-orders.sql
+\ir summaries.sql

@@ -17,6 +17,12 @@ export function ofPlayer(table: string, puuid: string): Expression<boolean> {
 /** What keys begin with, where rows that conflict are named by the columns of a key. */
 export const keyBegins: Expression<unknown> = whereSpread('', sql`bucket, `)
 
+/** What a row says about the transaction that wrote it: its number, or when it began, which servers have in common. */
+export const recordedNow = whereSpread('pg_current_xact_id()::text::bigint', sql<string>`recorded_now()`)
+/** Of those, what is over for certain, and what nothing has reached yet. */
+export const safelyRecorded = whereSpread('pg_snapshot_xmin(pg_current_snapshot())', sql<string>`recorded_until()`)
+export const notYetRecorded = whereSpread('pg_snapshot_xmax(pg_current_snapshot())', sql<string>`9223372036854775807`)
+
 const SPREAD = Symbol('what is said to a database that is spread over servers')
 
 interface NodeWhereSpread extends RawNode {

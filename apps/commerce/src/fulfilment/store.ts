@@ -3,7 +3,7 @@ import { isPassingFailure } from '@quartermaster/database/passing-failure'
 import { type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { BUCKETS, bucketOfSource } from '../buckets/bucket.ts'
-import { inBucket } from '../buckets/spread.ts'
+import { inBucket, recordedNow } from '../buckets/spread.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
 import type { DeliveryItem, DeliveryTable } from '../database/delivery-tables.ts'
@@ -89,7 +89,7 @@ export async function writeDelivery(
     update delivery set items = ${JSON.stringify(items)}::jsonb, status = ${status}, queue = ${queue},
       next_attempt_at = ${after(now, delayMs)}, last_error = ${lastError}, updated_at = ${now},
       region = coalesce(${region ?? null}, region), settled_at = coalesce(settled_at, ${ended?.at ?? null}),
-      settled_as = coalesce(settled_as, ${ended?.as ?? null}), recorded_in = pg_current_xact_id()::text::bigint
+      settled_as = coalesce(settled_as, ${ended?.as ?? null}), recorded_in = ${recordedNow}
     where ${inBucket('delivery', bucketOfSource(taken))} and source_key = ${taken.source_key} and source_id = ${taken.source_id}::uuid
       and delivery_id = ${taken.delivery_id}::uuid and attempts = ${taken.attempts} and queue = 'WAITING'
     returning 1`.execute(db)

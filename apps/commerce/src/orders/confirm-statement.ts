@@ -161,7 +161,8 @@ const UNIQUE_VIOLATION = '23505'
 /** The constraint that a statement broke, when it is one of uniqueness. */
 export function uniqueConstraintOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== UNIQUE_VIOLATION) return undefined
-  if (!('constraint' in error) || typeof error.constraint !== 'string') return undefined
-  // A piece of a table that is spread over servers has a number behind its name.
-  return error.constraint.replace(/_\d+$/, '')
+  // What Citus passes on from another server names it in the message alone, and a piece of a table has a number behind its name.
+  const named = 'constraint' in error ? error.constraint : undefined
+  const name = typeof named === 'string' ? named : /"(.+)"/.exec(error.message)?.[1]
+  return name?.replace(/_\d+$/, '')
 }

@@ -18,36 +18,37 @@ export const SALES_KEYS = ['kind', 'game_id', 'product_id', 'region', 'creator_c
  */
 export function salesMovements({ from, to }: SpanParameters): string {
   const within = (column: string) => `${column} >= ${from} and ${column} < ${to}`
-  const order = `coalesce(o.game_id, '') as game_id, coalesce(o.product_id, '') as product_id,
-    coalesce(o.region, '') as region, coalesce(o.creator_code, '') as creator_code,
-    coalesce((select share from creator_share s where s.creator_code = o.creator_code and s.from_at <= o.created_at
+  const order = (o: string, orderedAt: string) => `coalesce(${o}.game_id, '') as game_id,
+    coalesce(${o}.product_id, '') as product_id, coalesce(${o}.region, '') as region,
+    coalesce(${o}.creator_code, '') as creator_code,
+    coalesce((select share from creator_share s where s.creator_code = ${o}.creator_code and s.from_at <= ${o}.${orderedAt}
       order by s.from_at desc limit 1), 0) as share`
   return `
-    select 'SALE' as kind, t.created_at as at, ${order}, t.currency, t.kind = 'REFUND' as back, abs(t.amount) as amount
-    from ledger_transfer t left join shop_order o on o.puuid = t.puuid and o.order_id = t.order_id
-    where t.house_account = 'SALES' and ${within('t.created_at')}
+    select 'SALE' as kind, t.created_at as at, ${order('t', 'ordered_at')}, t.currency, t.kind = 'REFUND' as back,
+      abs(t.amount) as amount
+    from transfer_of_order t where t.house_account = 'SALES' and ${within('t.created_at')}
     union all
-    select 'SALE', e.created_at, ${order}, o.currency, false, 0
-    from order_event e join shop_order o on o.puuid = e.puuid and o.order_id = e.order_id
-    where e.state = 'CONFIRMED' and o.kind = 'PRODUCT' and o.cost = 0 and ${within('e.created_at')}
+    select 'SALE', e.created_at, ${order('e', 'ordered_at')}, e.currency, false, 0
+    from event_of_order e where e.state = 'CONFIRMED' and e.kind = 'PRODUCT' and e.cost = 0 and ${within('e.created_at')}
     union all
-    select 'TOP_UP', t.created_at, ${order}, coalesce(p.charged_currency, ''), false, coalesce(p.charged_minor, 0)
-    from ledger_transfer t join shop_order o on o.puuid = t.puuid and o.order_id = t.order_id
+    select 'TOP_UP', t.created_at, ${order('t', 'ordered_at')}, coalesce(p.charged_currency, ''), false,
+      coalesce(p.charged_minor, 0)
+    from transfer_of_order t
     join payment p on p.order_id = t.order_id and t.reference = 'payment:' || p.gateway || ':' || p.payment_id
     where t.kind = 'TOP_UP' and ${within('t.created_at')}
     union all
-    select 'TOP_UP', r.created_at, ${order}, r.money, true, r.minor
+    select 'TOP_UP', r.created_at, ${order('o', 'created_at')}, r.money, true, r.minor
     from payment_refund r join shop_order o on o.puuid = r.puuid and o.order_id = r.order_id
     where r.state = 'DONE' and ${within('r.created_at')}
     union all
-    select 'TOP_UP', d.created_at, ${order}, coalesce(p.charged_currency, ''), true, d.minor
+    select 'TOP_UP', d.created_at, ${order('o', 'created_at')}, coalesce(p.charged_currency, ''), true, d.minor
     from payment_dispute d join payment p on p.gateway = d.gateway and p.payment_id = d.payment_id
     join shop_order o on o.puuid = d.puuid and o.order_id = d.order_id
     where d.state <> 'WON' and ${within('d.created_at')}
     union all
-    select 'CURRENCY', t.created_at, ${order}, t.currency, t.kind <> 'TOP_UP', case t.kind when 'TOP_UP' then t.amount else -t.amount end
-    from ledger_transfer t left join shop_order o on o.puuid = t.puuid and o.order_id = t.order_id
-    where t.house_account = 'PAYMENTS' and ${within('t.created_at')}`
+    select 'CURRENCY', t.created_at, ${order('t', 'ordered_at')}, t.currency, t.kind <> 'TOP_UP',
+      case t.kind when 'TOP_UP' then t.amount else -t.amount end
+    from transfer_of_order t where t.house_account = 'PAYMENTS' and ${within('t.created_at')}`
 }
 
 /** Every summary with the full count that it must equal. */
@@ -79,14 +80,12 @@ export function totalSales(rows: string): string {
 
 /** What was claimed and delivered in a span, summed up as `claim_summary` holds it. */
 export function countClaims({ from, to }: SpanParameters): string {
-  const codes = `delivery d join content_code code on code.code_hash = d.source_key::uuid
-      where d.source_kind = 'CODE' and d.delivery_id = d.source_id`
   return `select ${SLOT} as slot, what, campaign_id, region, reason, count(*) as count
     from (
-      select 'CLAIMED' as what, d.created_at as at, code.campaign_id, coalesce(d.region, '') as region, '' as reason
-      from ${codes} and d.created_at >= ${from} and d.created_at < ${to}
+      select 'CLAIMED' as what, created_at as at, campaign_id, coalesce(region, '') as region, '' as reason
+      from delivery_of_code where created_at >= ${from} and created_at < ${to}
       union all
-      select 'DELIVERED', d.settled_at, code.campaign_id, coalesce(d.region, ''), d.settled_as
-      from ${codes} and d.settled_at >= ${from} and d.settled_at < ${to}
+      select 'DELIVERED', settled_at, campaign_id, coalesce(region, ''), settled_as
+      from delivery_of_code where settled_at >= ${from} and settled_at < ${to}
     ) movement group by slot, what, campaign_id, region, reason`
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { notYetRecorded, safelyRecorded } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 
 /**
  * Marks the hours of everything that was written since the last time, if they are summed up already. Rows are found by the
  * transaction that wrote them: all of those before the oldest that still runs are over, and are noticed now; the others are
- * looked at again the next time. So nothing is missed that was committed late, whatever time it says.
+ * looked at again the next time. So nothing is missed that was committed late, whatever time it says. Where tables are spread
+ * over servers, when transactions began stands for their numbers.
  */
 export async function noticeChanges(transaction: Connection): Promise<void> {
   const { rows } = await sql<{ rolled_until: Date; seen: string }>`
@@ -12,8 +14,7 @@ export async function noticeChanges(transaction: Connection): Promise<void> {
   const [state] = rows
   if (!state) return
   const { rows: snapshots } = await sql<{ safe: string; beyond: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as safe, pg_snapshot_xmax(pg_current_snapshot())::text as beyond
-  `.execute(transaction)
+    select ${safelyRecorded}::text as safe, ${notYetRecorded}::text as beyond`.execute(transaction)
   const [{ safe, beyond } = { safe: state.seen, beyond: state.seen }] = snapshots
   // In a database that was restored elsewhere, transactions are counted anew.
   const from = BigInt(state.seen) < BigInt(safe) ? state.seen : safe
@@ -25,8 +26,8 @@ export async function noticeChanges(transaction: Connection): Promise<void> {
       select created_at from order_event where recorded_in >= ${from} and recorded_in < ${beyond}
       union all
       -- A confirmation may have taken the creator from an order, and so from its payment.
-      select t.created_at from order_event e join ledger_transfer t on t.puuid = e.puuid and t.order_id = e.order_id
-      where e.recorded_in >= ${from} and e.recorded_in < ${beyond} and e.state = 'CONFIRMED'
+      select created_at from transfer_of_event
+      where recorded_in >= ${from} and recorded_in < ${beyond} and state = 'CONFIRMED'
       union all
       select unnest(array[created_at, settled_at]) from delivery
       where recorded_in >= ${from} and recorded_in < ${beyond} and source_kind = 'CODE'
