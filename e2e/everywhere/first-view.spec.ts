@@ -135,7 +135,14 @@ for (const file of ['manifest', 'root', 'shared', 'entry.client']) {
   })
 }
 
-for (const file of ['LiveBar', 'who-is-there', 'AfterFirstView', 'ProductActions', 'BesideProduct', 'directcontent-lol']) {
+for (const file of [
+  'LiveBar',
+  'who-is-there',
+  'AfterFirstView',
+  'ProductActions',
+  'BesideProduct',
+  'directcontent-lol',
+]) {
   test(`a part that cannot be fetched at first comes a little later (${file})`, async ({ page, complaints }) => {
     let missed = 0
     await page.route(new RegExp(`/${file}[^/]*\\.js$`), (route) => {
