@@ -1,4 +1,3 @@
-import type { Locale } from '@quartermaster/contract/locales'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -8,7 +7,7 @@ import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateOf } from '../creators/affiliate.ts'
 import { namedOrder } from '../orders/order-address.ts'
-import { readOrder } from '../orders/read-order.ts'
+import { type OrderReader, readOrder } from '../orders/read-order.ts'
 import { useOrderOfAddress } from '../orders/use-order-of-address.ts'
 import { isOwned } from '../pricing/ownership.ts'
 import { productList, readPrices } from '../pricing/product-info.ts'
@@ -66,10 +65,7 @@ function useStoredCheckout(wanted: boolean): boolean {
   return empty
 }
 
-async function loadFacts(
-  orderId: string,
-  reader: { readonly sub: string; readonly locale: Locale },
-): Promise<CheckoutFacts | 'missing' | 'unauthorized'> {
+async function loadFacts(orderId: string, reader: OrderReader): Promise<CheckoutFacts | 'missing' | 'unauthorized'> {
   const order = await readOrder(orderId, reader)
   if (typeof order === 'string') return order
   const { product } = order

@@ -4,7 +4,7 @@ import { patiently } from '../api/patiently.ts'
 /**
  * A part of the page that its first view does without: fetched when the browser has nothing better to do, at the latest
  * `withinMs` after the page has come to life or, for a part that others go before, after `pauseMs`. Without it the page
- * is whole; the next page tries again.
+ * is whole; one that cannot be fetched is asked for a few times more.
  */
 export function useWhenIdle<Props>(
   fetchPart: () => Promise<ComponentType<Props>>,

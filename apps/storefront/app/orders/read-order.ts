@@ -2,6 +2,11 @@ import type { Locale } from '@quartermaster/contract/locales'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { callApi } from '../api/request.ts'
 
+export interface OrderReader {
+  readonly sub: string
+  readonly locale: Locale
+}
+
 /** Whose the orders are that were read on this page. */
 const owners = new Map<string, string>()
 
@@ -11,7 +16,7 @@ const owners = new Map<string, string>()
  */
 export async function readOrder(
   orderId: string,
-  { sub, locale }: { readonly sub: string; readonly locale: Locale },
+  { sub, locale }: OrderReader,
 ): Promise<OrderAnswer | 'missing' | 'unauthorized'> {
   if ((owners.get(orderId) ?? sub) !== sub) return 'missing'
   const answer = await callApi('getOrder', { params: { orderId }, query: { locale } })

@@ -1,4 +1,3 @@
-import type { Locale } from '@quartermaster/contract/locales'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { useRef } from 'react'
 import useSWR from 'swr'
@@ -8,7 +7,7 @@ import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { pollDelayMs } from './order-progress.ts'
 import { standingOf } from './order-standing.ts'
-import { readOrder } from './read-order.ts'
+import { type OrderReader, readOrder } from './read-order.ts'
 
 /** What is known of an order. The server's word only: nothing in the address says how far it is. */
 export interface FollowedOrder {
@@ -62,11 +61,7 @@ export function useOrder(orderId: string | null | undefined): FollowedOrder {
   }
 }
 
-async function ask(
-  orderId: string,
-  reader: { readonly sub: string; readonly locale: Locale },
-  before: Known,
-): Promise<Known> {
+async function ask(orderId: string, reader: OrderReader, before: Known): Promise<Known> {
   const asked = before.asked + 1
   try {
     const order = await readOrder(orderId, reader)
