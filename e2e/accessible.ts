@@ -15,8 +15,14 @@ function axeOf(page: Page): AxeBuilder {
 
 async function expectNoViolation(page: Page, colorScheme: 'light' | 'dark', axe: AxeBuilder): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // Colours fade from one mode to the other, if only for a frame.
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+  await page.evaluate(afterColourChange)
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${colorScheme} ${page.url()} ${id} ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** Colours fade from one mode to the other, if only for a moment. */
+async function afterColourChange(): Promise<void> {
+  await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
+  const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  await Promise.allSettled(fading.map(({ finished }) => finished))
 }

@@ -1,14 +1,7 @@
 import { expect, test } from '../journey.ts'
+import { installClock, leap } from '../leaps.ts'
 import { expectPlayer, signInButton } from '../platform/bar.ts'
-import {
-  allow,
-  expectButton,
-  expectErrorModal,
-  installClock,
-  openSignedIn,
-  purchaseButton,
-  REFUSED,
-} from '../shop/shop.ts'
+import { allow, expectButton, expectErrorModal, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
 import { comeSignedInAs, signInAs } from '../sign-in.ts'
 import { endSession, SOON } from './end-session.ts'
 
@@ -116,15 +109,15 @@ test('a price is asked for again on focus, at most every five seconds', async ({
   })
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')
   await expectButton(page, 'ready', /check everything before you pay/)
-  await page.clock.fastForward(6_000)
+  await leap(page, 6_000)
   const before = asked
   const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await focus()
   await expect.poll(() => asked).toBe(before + 1)
   await focus()
-  await page.clock.fastForward(3_000)
+  await leap(page, 3_000)
   await focus()
-  await page.clock.fastForward(3_000)
+  await leap(page, 3_000)
   expect(asked).toBe(before + 1)
   await focus()
   await expect.poll(() => asked).toBe(before + 2)

@@ -1,15 +1,7 @@
 import { expect, test } from '../journey.ts'
+import { installClock, leapMinute } from '../leaps.ts'
 import { signInButton } from '../platform/bar.ts'
-import {
-  allow,
-  answerWith,
-  expectButton,
-  expectErrorModal,
-  installClock,
-  openSignedIn,
-  purchaseButton,
-  REFUSED,
-} from './shop.ts'
+import { allow, answerWith, expectButton, expectErrorModal, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
 // proves 4.button.2
 test('loading: the button says that the price is being looked up', async ({ page }) => {
@@ -117,7 +109,7 @@ test('server_error: the button offers to try again, and does', async ({ page, co
   })
   await page.goto('/en-us/lol/maerith/')
   await expectButton(page, 'server_error', /You weren’t charged/)
-  await page.clock.runFor(60_000)
+  await leapMinute(page)
   expect(asked, 'nobody asks again by themselves').toBe(1)
   await page.unroute('**/api/v3/products/**')
   await purchaseButton(page).click()

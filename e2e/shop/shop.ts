@@ -10,11 +10,6 @@ export async function openSignedIn(page: Page, player: Player, path: string): Pr
   await expect(page.getByText(player.label).first()).toBeVisible()
 }
 
-const DAY = 24 * 60 * 60_000
-
-/** A clock for leaps. It is a day behind, so that no price of the shop changes in the time that is left out. */
-export const installClock = (page: Page): Promise<void> => page.clock.install({ time: Date.now() - DAY })
-
 export function purchaseButton(page: Page) {
   return page.locator('[data-state]').first()
 }

@@ -1,7 +1,8 @@
 import { expect, test } from '../journey.ts'
+import { installClock, leap } from '../leaps.ts'
 import { balanceIn, signInButton } from '../platform/bar.ts'
 import { ADDRESSES } from '../system.ts'
-import { allow, answerWith, expectErrorModal, installClock, openSignedIn, REFUSED } from './shop.ts'
+import { allow, answerWith, expectErrorModal, openSignedIn, REFUSED } from './shop.ts'
 
 const TOP_UP = '/v3/orders/start-virtual-currency-order'
 
@@ -79,7 +80,7 @@ test('the wallet is read on mount and on focus, at most once a minute from focus
   const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await focus()
   await focus()
-  await page.clock.fastForward(61_000)
+  await leap(page, 61_000)
   expect(asked).toBe(before)
   const answered = page.waitForResponse('**/get-wallet-balance*')
   await focus()
@@ -87,7 +88,7 @@ test('the wallet is read on mount and on focus, at most once a minute from focus
   // What is asked within two seconds of an answer is answered by it.
   await answered
   await focus()
-  await page.clock.fastForward(5_000)
+  await leap(page, 5_000)
   expect(asked).toBe(before + 1)
   await page.locator('main a[href="/en-us/wr/tavi/"]').first().click()
   await expect(page).toHaveURL('/en-us/wr/tavi/')
