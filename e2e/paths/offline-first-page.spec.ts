@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test'
-import { askPage, cachedAddresses, expectCached, expectWorker } from '../everywhere/cached.ts'
+import { cachedAddresses, expectCached, expectWorker } from '../everywhere/cached.ts'
 import { expect, test } from '../journey.ts'
 import { allow } from '../shop/shop.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|was not answered|could not be loaded/
-
-/**
- * Asks the page itself. What comes late from a page that was left before it came alive, which writes its own address
- * into the history then, is taken for the new page's by whoever only listens.
- */
-async function expectAddress(page: Page, address: string, why = 'the address'): Promise<void> {
-  const inBar = () => askPage(page, () => location.pathname + location.search)
-  await expect.poll(inBar, why).toBe(address)
-}
 
 // proves 1.offline.1
 test('the page that brought the worker opens without a connection, as do the pages before it', async ({
@@ -39,7 +29,7 @@ test('the page that brought the worker opens without a connection, as do the pag
     ['/en-us/lol/maerith/?cc=lanternkeep', /Maerith/],
   ] as const) {
     await page.goto(path)
-    await expectAddress(page, path)
+    await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'You’re offline' })).toHaveCount(0)
   }
@@ -57,20 +47,24 @@ test('a page visited with a query is found again with it and without it', async 
   expect((await cachedAddresses(page)).filter((address) => /cc=|source=/.test(address))).toEqual([])
 
   await context.setOffline(true)
-  const shown = page.getByRole('status').first()
-  await page.goto('/en-us/val/')
-  await expect(shown).toHaveText(/items/)
-  const all = await shown.textContent()
-  await page.goto('/en-us/val/?type=SPRAY&cc=lanternkeep')
-  await expectAddress(page, '/en-us/val/?type=SPRAY&cc=lanternkeep')
-  await expect(shown).not.toHaveText(all ?? '')
-  await page.goto('/en-us/val/?sort=name&cc=lanternkeep')
-  await expectAddress(page, '/en-us/val/?cc=lanternkeep', 'never sorted so before: as it stands')
-  await expect(shown).toHaveText(all ?? '')
+  const shown = page.getByRole('status').filter({ hasText: /\d items?$/ })
+  /** Opens a shelf, and waits until it is alive: it then says from when it is. */
+  const open = async (path: string) => {
+    await page.goto(path)
+    await expect(page.getByText('This page is from')).toBeVisible()
+  }
+  await open('/en-us/val/')
+  const all = (await shown.textContent()) ?? ''
+  await open('/en-us/val/?type=SPRAY&cc=lanternkeep')
+  await expect(page).toHaveURL('/en-us/val/?type=SPRAY&cc=lanternkeep')
+  await expect(shown).not.toHaveText(all)
+  await open('/en-us/val/?sort=name&cc=lanternkeep')
+  await expect(page, 'never sorted so before: as it stands').toHaveURL('/en-us/val/?cc=lanternkeep')
+  await expect(shown).toHaveText(all)
   await page.goto('/en-us/redeem/?theme=val')
   await expect(page.getByRole('textbox')).toBeVisible()
   await page.goto('/en-us/redeem/?theme=wr')
-  await expectAddress(page, '/en-us/redeem/')
+  await expect(page).toHaveURL('/en-us/redeem/')
   allow(complaints, NO_CONNECTION)
 })
 
@@ -85,7 +79,7 @@ test('as soon as the worker is there, so is the page that brought it: each time,
     await expectWorker(page)
     await context.setOffline(true)
     await page.reload()
-    await expectAddress(page, start)
+    await expect(page, start).toHaveURL(start)
     await expect(page.getByText(/You’re offline|Du bist offline/)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await context.close()
