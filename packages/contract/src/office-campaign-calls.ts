@@ -98,7 +98,7 @@ export const OFFICE_CAMPAIGN_CALLS = {
     ...OFFICE_ADDRESSES.discardBatch,
     ...action,
     tag: 'Campaigns',
-    summary: 'Throws a batch away that nobody fetched. Nobody can read its codes any more.',
+    summary: 'Throws a batch away that nobody fetched whole. Nobody can read what of its codes never left.',
     params: z.object({ batchId: z.uuid() }),
     body: ReasonRequest,
   },

@@ -1,6 +1,7 @@
 import type { FailureAnswers } from '@quartermaster/service/edge'
 import { refuse } from '@quartermaster/service/error-answers'
 import type { Failure } from '@quartermaster/service/failure'
+import { tellBatchFailure } from '../campaigns/batch-words.ts'
 import { tellProblem } from '../catalogue-files/problem.ts'
 import { CUT_OFF, WRITING_MISTAKES } from '../claims/explain-words.ts'
 import { ACTION_ANSWERS } from '../office/action-answers.ts'
@@ -94,8 +95,10 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
       fields: [{ path: 'body.code', message: WRITING_MISTAKES[mistake] }],
     }),
   LOOKS_CUT_OFF: refuse(400, 'INVALID_REQUEST', CUT_OFF, { fields: [{ path: 'body.code', message: CUT_OFF }] }),
-  NO_SUCH_BATCH: refuse(404, 'NOT_FOUND', 'There is no such batch.'),
-  BATCH_NOT_READY: ({ state }) => conflict(`The batch is ${state}.`),
+  NO_SUCH_BATCH: (failure) => refuse(404, 'NOT_FOUND', tellBatchFailure(failure)),
+  BATCH_NOT_READY: (failure) => conflict(tellBatchFailure(failure)),
+  BATCH_OF_ANOTHER: (failure) => refuse(403, 'FORBIDDEN', tellBatchFailure(failure)),
+  NO_FETCH_LEFT: (failure) => conflict(tellBatchFailure(failure)),
 
   // Creators
   NO_SUCH_CREATOR: refuse(404, 'NOT_FOUND', 'There is no such creator.'),

@@ -1,11 +1,11 @@
 import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
-import type { OfficeCampaign } from '@quartermaster/contract/wire/office/campaigns'
+import type { OfficeBatch, OfficeCampaign } from '@quartermaster/contract/wire/office/campaigns'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { fixedFields, phaseOf } from '../campaigns/campaign-rules.ts'
 import { findCampaign, hasCodes, pageOfCampaigns } from '../campaigns/campaign-store.ts'
-import { listBatches } from '../campaigns/code-batches.ts'
+import { type Batch, isAskedBy, listBatches } from '../campaigns/code-batches.ts'
 import {
   activateCampaign,
   type CampaignFailure,
@@ -16,7 +16,7 @@ import {
 import type { Campaign } from '../codes/campaign.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
-import type { Acting } from '../operators/operator.ts'
+import type { Acting, Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { readCampaignTotals } from '../reports/campaign-totals.ts'
 import { createActs } from './act.ts'
@@ -51,7 +51,8 @@ export function registerCampaigns(
     app,
     OFFICE_CALLS.getCampaign,
     async ({ params: { name }, request }) => {
-      const refusal = refusalFor(requireOperator(request), 'campaigns show')
+      const operator = requireOperator(request)
+      const refusal = refusalFor(operator, 'campaigns show')
       if (refusal) return refusal
       const campaign = await findCampaign(db, name)
       if (!campaign) return fail('NO_SUCH_CAMPAIGN')
@@ -61,10 +62,7 @@ export function registerCampaigns(
         campaign: toOfficeCampaign(campaign),
         phase,
         fixed: fixedFields(phase),
-        batches: batches.map(({ campaign: _, updatedAt: __, createdAt, ...batch }) => ({
-          ...batch,
-          createdAt: createdAt.toISOString(),
-        })),
+        batches: batches.map((batch) => toOfficeBatch(batch, operator)),
         choices: choicesOf(campaign),
       }
     },
@@ -112,6 +110,12 @@ export function registerCampaigns(
       guard,
     )
   }
+}
+
+function toOfficeBatch(batch: Batch, operator: Operator): OfficeBatch {
+  const { batchId, codes, made, state, operator: asker, fetchesLeft, createdAt } = batch
+  const isOwn = isAskedBy(batch, operator)
+  return { batchId, codes, made, state, operator: asker, isOwn, fetchesLeft, createdAt: createdAt.toISOString() }
 }
 
 function said(outcome: Campaign | CampaignFailure): string | CampaignFailure {

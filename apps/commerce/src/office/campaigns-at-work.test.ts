@@ -156,7 +156,8 @@ describe('a batch of codes', () => {
     expect([fetched.statusCode, fetched.headers['cache-control']]).toEqual([200, 'no-store'])
     const codes = (await text(decryptCodes(Readable.from([fetched.rawPayload]), passphrase))).trim().split('\n')
     expect(codes).toHaveLength(3)
-    expect((await file(batch.batchId)).statusCode, 'once').toBe(409)
+    const again = await file(batch.batchId)
+    expect([again.statusCode, again.json().message]).toEqual([409, expect.stringContaining('was fetched already')])
     // It is written down once the last piece is handed over, and so after the browser has it.
     const trail = async () => (await commerce.ask({ as: operatorOf('admin'), path: '/v1/trail?subject=cards' })).json()
     const fetching = { action: 'codes batch fetch', ...because, requestId: fetched.headers['x-request-id'] }
@@ -181,10 +182,13 @@ describe('a batch of codes', () => {
     expect((await post(approval, because)).statusCode).toBe(403)
     expect((await post(approval, because, operatorOf('admin'))).json()).toMatchObject({ state: 'DONE' })
     const [batch] = await batchesOf('many')
-    expect(batch).toMatchObject({ codes: 11, operator: 'campaigns' })
+    expect(batch).toMatchObject({ codes: 11, operator: 'campaigns', isOwn: true, fetchesLeft: 3 })
+    while ((await makeStep(commerce.context)) > 0);
+    const other = await file(batch.batchId, operatorOf('admin'))
+    expect([other.statusCode, other.json().message]).toEqual([403, expect.stringContaining('Only campaigns can fetch')])
     const discard = `/v1/batches/${batch.batchId}/discard`
     expect((await post(discard, because)).json()).toMatchObject({ status: 'DONE' })
-    expect((await file(batch.batchId)).statusCode).toBe(409)
+    expect((await file(batch.batchId)).json().message).toContain('was thrown away')
     expect((await file('nonsense')).statusCode).toBe(404)
   })
 })

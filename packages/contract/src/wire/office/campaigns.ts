@@ -51,16 +51,19 @@ export type OfficeCampaign = z.infer<typeof OfficeCampaign>
 
 export const CampaignsAnswer = z.object({ campaigns: z.array(OfficeCampaign), next: z.string().nullable() })
 
-export const CodeBatch = z
+export const OfficeBatch = z
   .object({
     batchId: z.string(),
     codes: z.int(),
     made: z.int(),
     state: z.enum(['MAKING', 'READY', 'FETCHED', 'DISCARDED']),
     operator: z.string(),
+    isOwn: z.boolean().describe('Whether the caller asked for it, who alone can fetch its file.'),
+    fetchesLeft: z.int().describe('How often fetching its file may still begin.'),
     createdAt: InstantSchema,
   })
   .meta({ id: 'CodeBatch' })
+export type OfficeBatch = z.infer<typeof OfficeBatch>
 
 export const CampaignAnswer = z.object({
   campaign: OfficeCampaign,
@@ -68,7 +71,7 @@ export const CampaignAnswer = z.object({
   fixed: z
     .array(z.object({ field: z.string(), why: z.string() }))
     .describe('What of it cannot be changed any more, with the reason.'),
-  batches: z.array(CodeBatch),
+  batches: z.array(OfficeBatch),
   choices: z.array(ChosenReward).describe('The rewards as they are chosen.'),
 })
 
