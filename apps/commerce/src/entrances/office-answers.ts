@@ -2,6 +2,7 @@ import type { FailureAnswers } from '@quartermaster/service/edge'
 import { refuse } from '@quartermaster/service/error-answers'
 import type { Failure } from '@quartermaster/service/failure'
 import { tellBatchFailure } from '../campaigns/batch-words.ts'
+import { tellLastChange } from '../campaigns/last-change.ts'
 import { tellProblem } from '../catalogue-files/problem.ts'
 import { CUT_OFF, WRITING_MISTAKES } from '../claims/explain-words.ts'
 import { ACTION_ANSWERS } from '../office/action-answers.ts'
@@ -19,6 +20,8 @@ export type OfficeFailure =
   | Failure<'DATABASE_UNAVAILABLE'>
 
 const conflict = (message: string) => refuse(409, 'CONFLICT', message)
+
+const tellIssue = ({ path, message }: { path: PropertyKey[]; message: string }) => `${path.join(' ')}: ${message}`
 
 /** How the office tells each failure, to somebody who works there. */
 export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
@@ -70,7 +73,7 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   // Codes
   CAMPAIGN_NAME_TAKEN: conflict('There is a campaign of this name already.'),
   INVALID_CAMPAIGN: ({ error }) =>
-    refuse(400, 'INVALID_REQUEST', 'The campaign cannot be so.', {
+    refuse(400, 'INVALID_REQUEST', `The campaign cannot be so: ${error.issues.map(tellIssue).join('; ')}.`, {
       fields: error.issues.map(({ path, message }) => ({ path: `body.${path.join('.')}`, message })),
     }),
   UNKNOWN_REWARDS: ({ rewards }) =>
@@ -79,6 +82,7 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
     refuse(400, 'INVALID_REQUEST', `The campaign is not valid: ${why}.`, {
       fields: [{ path: 'body.regions', message: why }],
     }),
+  CAMPAIGN_MOVED_ON: ({ name, ...last }) => conflict(tellLastChange(name, last)),
   CHANGE_REFUSED: ({ changes }) => conflict(changes.map(({ field, why }) => `${field}: ${why}.`).join(' ')),
   UNKNOWN_DIMENSION: ({ known }) =>
     refuse(400, 'INVALID_REQUEST', `It can be told apart by ${known.join(', ')}.`, {

@@ -20,6 +20,12 @@ const as = operatorOf('campaigns')
 const post = (path: string, body: object, who = as, key = newKey()) =>
   commerce.ask({ as: who, method: 'POST', path, body, key })
 
+const versionOf = async (name: string, who = as): Promise<string> =>
+  (await commerce.ask({ as: who, path: `/v1/campaigns/${name}` })).json().campaign.version
+/** Changes a campaign as who has just looked at it. */
+const change = async (name: string, what: 'edit' | 'activate' | 'schedule', body: object, who = as) =>
+  post(`/v1/campaigns/${name}/${what}`, { version: await versionOf(name, who), ...body }, who)
+
 const DRAFT = {
   kind: 'SINGLE_USE',
   startsAt: null,
@@ -56,23 +62,65 @@ describe('a campaign', () => {
     expect(nowhere.json().message).toMatch(/there is no region EWU, only NA, .*EUW/)
     expect((await post('/v1/campaigns', { ...DRAFT, name: 'picked' })).statusCode).toBe(409)
     const backwards = { startsAt: '2030-02-01T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' }
-    expect((await post('/v1/campaigns', { ...DRAFT, name: 'backwards', ...backwards })).statusCode).toBe(400)
+    const refused = await post('/v1/campaigns', { ...DRAFT, name: 'backwards', ...backwards })
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      'The campaign cannot be so: endsAt: later than startsAt.',
+    ])
   })
 
   it('is edited as far as it may be, field by field', async () => {
     await post('/v1/campaigns', { ...DRAFT, name: 'edited' })
-    expect((await post('/v1/campaigns/edited/edit', { regions: ['EUW'], ...because })).json()).toMatchObject({
+    expect((await change('edited', 'edit', { regions: ['EUW'], ...because })).json()).toMatchObject({
       message: 'edited is changed.',
     })
-    const early = await post('/v1/campaigns/edited/activate', because)
+    const early = await change('edited', 'activate', because)
     expect([early.statusCode, early.json().message]).toEqual([409, expect.stringContaining('no code yet')])
     await post('/v1/campaigns/edited/batches', { codes: 1, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-eeeee', ...because })
-    await post('/v1/campaigns/edited/activate', because)
+    await change('edited', 'activate', because)
     const rewards = [{ kind: 'CURRENCY', currency: 'RP', quantity: 6 }]
-    const refused = await post('/v1/campaigns/edited/edit', { rewards, regions: ['NA'], ...because })
+    const refused = await change('edited', 'edit', { rewards, regions: ['NA'], ...because })
     expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(/regions: .*rewards: /)])
-    const wider = await post('/v1/campaigns/edited/edit', { regions: ['EUW', 'NA'], ...because })
+    const wider = await change('edited', 'edit', { regions: ['EUW', 'NA'], ...because })
     expect(wider.json(), wider.body).toMatchObject({ status: 'DONE' })
+  })
+})
+
+describe('a campaign that another operator has changed since it was looked at', () => {
+  it('is neither activated, scheduled nor edited past them; it can be stopped', async () => {
+    await post('/v1/campaigns', { ...DRAFT, name: 'raced' })
+    await post('/v1/campaigns/raced/batches', { codes: 1, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-eeeee', ...because })
+    await change('raced', 'activate', because)
+    const seen = await versionOf('raced')
+    const admin = operatorOf('admin', 'ben')
+    expect((await post('/v1/campaigns/raced/stop', because, admin)).json()).toMatchObject({ status: 'DONE' })
+    for (const [what, body] of [
+      ['activate', {}],
+      ['schedule', { startsAt: null, endsAt: null }],
+      ['edit', { endsAt: '2040-01-01T00:00:00Z' }],
+    ] as const) {
+      const late = await post(`/v1/campaigns/raced/${what}`, { ...body, version: seen, ...because })
+      expect([late.statusCode, late.json().message]).toEqual([
+        409,
+        'raced has been stopped since by ben. Nothing was changed. Look at it again.',
+      ])
+    }
+    const stopped = (await commerce.ask({ as, path: '/v1/campaigns/raced' })).json()
+    expect(stopped.campaign).toMatchObject({ state: 'STOPPED', endsAt: null })
+    expect((await change('raced', 'activate', because)).json(), 'who has looked may').toMatchObject({ status: 'DONE' })
+    await change('raced', 'edit', { endsAt: '2040-01-01T00:00:00Z', ...because }, admin)
+    expect((await post('/v1/campaigns/raced/stop', because)).json(), 'whatever was changed').toMatchObject({
+      message: 'raced is STOPPED.',
+    })
+  })
+
+  it('answers a call that is sent again as it did, whatever its page has seen meanwhile', async () => {
+    await post('/v1/campaigns', { ...DRAFT, name: 'resent' })
+    const key = newKey()
+    const send = async () =>
+      post('/v1/campaigns/resent/edit', { regions: ['EUW'], version: await versionOf('resent'), ...because }, as, key)
+    expect((await send()).json()).toMatchObject({ status: 'DONE' })
+    expect((await send()).json()).toMatchObject({ status: 'DONE' })
   })
 })
 
@@ -83,10 +131,10 @@ describe('a shared code', () => {
   it('is given to its campaign, works, is counted, and is written down nowhere', async () => {
     await post('/v1/campaigns', { ...DRAFT, kind: 'SHARED', name: 'shared' })
     const schedule = { startsAt: null, endsAt: null, ...because }
-    expect((await post('/v1/campaigns/shared/schedule', schedule)).json().message).toContain('no code yet')
+    expect((await change('shared', 'schedule', schedule)).json().message).toContain('no code yet')
     const added = await add('shared', 'OFFICE-LANTERN', 2)
     expect(added.json(), added.body).toMatchObject({ status: 'DONE', message: 'shared has the code.' })
-    await post('/v1/campaigns/shared/activate', because)
+    await change('shared', 'activate', because)
     const puuid = await newPlayer(commerce, { money: 1 })
     expect((await askAboutCode(commerce, 'claim', puuid, 'office lantern')).statusCode).toBe(200)
     const totals = (await commerce.ask({ as, path: '/v1/campaigns/shared/totals' })).json()
@@ -164,7 +212,7 @@ describe('a batch of codes', () => {
     await expect
       .poll(trail, { timeout: 5_000 })
       .toMatchObject({ entries: expect.arrayContaining([expect.objectContaining(fetching)]) })
-    await post('/v1/campaigns/cards/activate', because)
+    await change('cards', 'activate', because)
     const puuid = await newPlayer(commerce, { money: 1 })
     expect((await askAboutCode(commerce, 'claim', puuid, codes[0] ?? '')).statusCode).toBe(200)
     for (const table of ['operator_action', 'idempotency_key', 'approval', 'code_batch_job']) {

@@ -153,9 +153,11 @@ const SAID_BY_SERVERS: ReadonlySet<string> = new Set(
   [STATES.order, STATES.delivery, STATES.campaign, STATES.batch, STATES.approval].flatMap(Object.keys),
 )
 
-/** A sentence of the server's, which qm says too, with its names of states as people write them. */
+/** A sentence of the server's, which qm says too, with its names of states and fields as people write them. */
 export const sayPlainly = (sentence: string): string =>
-  sentence.replace(/\b[A-Z][A-Z_]+\b/g, (name) => (SAID_BY_SERVERS.has(name) ? inPlainWords(name).toLowerCase() : name))
+  sentence
+    .replace(/\b[A-Z][A-Z_]+\b/g, (name) => (SAID_BY_SERVERS.has(name) ? inPlainWords(name).toLowerCase() : name))
+    .replace(/\b[a-z]+[A-Z][a-zA-Z]*\b/g, (name) => FIELD_WORDS[name] ?? name)
 
 /** What is said of an alert, with how many wait or for how long. */
 export const ALERT_WORDS: Readonly<Record<OfficeAlert, (count: number, queue: string) => string>> = {

@@ -9,6 +9,10 @@ export const CampaignNameSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'lower-case letters, digits and hyphens')
 
+const CampaignVersionSchema = line(1, 40).describe('Another after every change.')
+/** Of whoever changes it: one that is not the newest any more is refused. */
+const SeenVersionSchema = CampaignVersionSchema.describe('The version that was looked at.')
+
 const GameSchema = z.enum(CONTENT_CODE_GAMES).exclude(['NONE'])
 
 /** What a code gives: something of the catalogue, or currency. */
@@ -36,6 +40,7 @@ const ChosenReward = z
 
 export const OfficeCampaign = z
   .object({
+    version: CampaignVersionSchema,
     name: z.string(),
     kind: z.enum(['SINGLE_USE', 'SHARED']),
     state: z.enum(['DRAFT', 'ACTIVE', 'STOPPED']),
@@ -91,7 +96,9 @@ export const NewCampaignRequest = editable.extend({
 })
 
 /** What is left out stays as it is. */
-export const EditCampaignRequest = editable.partial().extend({ reason: ReasonSchema })
+export const EditCampaignRequest = editable.partial().extend({ version: SeenVersionSchema, reason: ReasonSchema })
+
+export const ActivateRequest = z.strictObject({ version: SeenVersionSchema, reason: ReasonSchema })
 
 export const RewardsQuery = z.strictObject({ text: line(2, 100) })
 export const RewardsAnswer = z.object({
@@ -131,6 +138,7 @@ export const StartBatchRequest = z.strictObject({
 export const ScheduleRequest = z.strictObject({
   startsAt: MomentSchema.nullable(),
   endsAt: MomentSchema.nullable(),
+  version: SeenVersionSchema,
   reason: ReasonSchema,
 })
 
