@@ -95,7 +95,11 @@ export const STATES = {
     TOO_MANY_ATTEMPTS: bad('Too many attempts'),
     PLAYER_BLOCKED: bad('Player is blocked'),
   } satisfies Words<ContentCodeStatus | 'TOO_MANY_ATTEMPTS' | 'PLAYER_BLOCKED'>,
-  redeeming: { WORKS: good('Works'), REFUSED: bad('Is refused') },
+  redeeming: {
+    WORKS: good('Works'),
+    CODE_WORKS: plain('Nothing of the code or its campaign refuses'),
+    REFUSED: bad('Is refused'),
+  },
   account: { MISSING: over('No account'), NO_SHARD: bad('In no region'), UNKNOWN: moving('The game did not answer') },
   movement: {
     PURCHASE: plain('Purchase'),
