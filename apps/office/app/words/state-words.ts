@@ -154,7 +154,8 @@ export function nameOfType(type: string): string {
 }
 
 const SAID_BY_SERVERS: ReadonlySet<string> = new Set(
-  [STATES.order, STATES.delivery, STATES.campaign, STATES.batch, STATES.approval].flatMap(Object.keys),
+  // Pages tell the phase of a campaign that is active, servers that it is.
+  ['ACTIVE', ...[STATES.order, STATES.delivery, STATES.campaign, STATES.batch, STATES.approval].flatMap(Object.keys)],
 )
 
 /** A sentence of the server's, which qm says too, with its names of states and fields as people write them. */
