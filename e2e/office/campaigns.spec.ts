@@ -1,9 +1,21 @@
+import type { Page } from '@playwright/test'
 import { runQm } from '@quartermaster/commerce/qm/program'
 import { processTerminal } from '@quartermaster/commerce/qm/terminal'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { ADDRESSES } from '../system.ts'
 import { comeAsOperator, goTo, openAction } from './operators.ts'
+
+/** Makes a campaign of one code for many, and is on its page. */
+async function createShared(page: Page, name: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Create as a draft' })
+  await form.getByRole('textbox', { name: 'Name' }).fill(name)
+  await form.getByRole('combobox', { name: 'Codes' }).selectOption('One code for many')
+  await form.getByRole('button', { name: 'Add currency' }).click()
+  await form.getByRole('textbox', { name: 'Reason' }).fill('a stream in June')
+  await form.getByRole('button', { name: 'Create as a draft' }).click()
+  await page.waitForURL(`${ADDRESSES.office}/campaigns/${name}`)
+}
 
 test('a campaign is made of what the catalogue has, edited, given codes that are fetched once, and stopped', async ({
   page,
@@ -63,9 +75,55 @@ test('a campaign is made of what the catalogue has, edited, given codes that are
   const activate = await openAction(page, 'Activate')
   await activate.getByRole('textbox', { name: 'Reason' }).fill('it begins')
   await activate.getByRole('button', { name: 'Activate' }).click()
+  await expect(page.getByText(`${name} is active.`)).toBeVisible()
   const stop = await openAction(page, 'Stop at once')
   await stop.getByRole('textbox', { name: 'Reason' }).fill('it ends')
   await stop.getByRole('button', { name: 'Stop at once' }).click()
+  await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
+  await expect(page.getByText(`${name} is stopped.`)).toBeVisible()
+})
+
+test('a page that is behind does not activate what another operator has stopped, and shows what there is', async ({
+  page,
+  browser,
+}) => {
+  const name = `behind-${Date.now()}`
+  await comeAsOperator(page, 'campaigns', '/new-campaign')
+  await createShared(page, name)
+  const give = await openAction(page, 'Give it a code')
+  await give.getByRole('button', { name: 'Make one' }).click()
+  await give.getByLabel('How often in all').fill('5')
+  await give.getByRole('textbox', { name: 'Reason' }).fill('for the stream')
+  await give.getByRole('button', { name: 'Give it a code' }).click()
+  const activate = await openAction(page, 'Activate')
+  await activate.getByRole('textbox', { name: 'Reason' }).fill('it begins')
+
+  // The page sees nothing new until it acts itself.
+  const seen = await page.request.get(`${ADDRESSES.office}/api/v1/campaigns/${name}`, {
+    headers: { 'x-office-call': '1' },
+  })
+  const old = await seen.text()
+  let isBehind = true
+  await page.route(`**/api/v1/campaigns/${name}`, (route) =>
+    isBehind ? route.fulfill({ contentType: 'application/json', body: old }) : route.continue(),
+  )
+  await page.route(`**/api/v1/campaigns/${name}/activate`, (route) => {
+    isBehind = false
+    return route.continue()
+  })
+
+  const other = await (await browser.newContext()).newPage()
+  await comeAsOperator(other, 'admin', `/campaigns/${name}`)
+  for (const action of ['Activate', 'Stop at once']) {
+    const form = await openAction(other, action)
+    await form.getByRole('textbox', { name: 'Reason' }).fill('leaked')
+    await form.getByRole('button', { name: action }).click()
+  }
+  await expect(other.getByText('Stopped', { exact: true })).toBeVisible()
+  await other.context().close()
+
+  await activate.getByRole('button', { name: 'Activate' }).click()
+  await expect(activate.getByRole('status')).toContainText(/has been stopped since by .*Look at it again/)
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
 })
 
@@ -107,13 +165,7 @@ test('a campaign of one code for many gets it in the office, and its page tells 
 }) => {
   const name = `shared-${Date.now()}`
   await comeAsOperator(page, 'campaigns', '/new-campaign')
-  const form = page.getByRole('form', { name: 'Create as a draft' })
-  await form.getByRole('textbox', { name: 'Name' }).fill(name)
-  await form.getByRole('combobox', { name: 'Codes' }).selectOption('One code for many')
-  await form.getByRole('button', { name: 'Add currency' }).click()
-  await form.getByRole('textbox', { name: 'Reason' }).fill('a stream in June')
-  await form.getByRole('button', { name: 'Create as a draft' }).click()
-  await page.waitForURL(`${ADDRESSES.office}/campaigns/${name}`)
+  await createShared(page, name)
   await expect(page.getByText(/Not now: It has no code yet/).first()).toBeVisible()
 
   const give = await openAction(page, 'Give it a code')
@@ -137,6 +189,16 @@ test('a campaign of one code for many gets it in the office, and its page tells 
   await page.getByRole('combobox', { name: 'Span' }).selectOption('Last 30 days')
   await page.waitForURL(/days=30/)
   await expect(page.getByRole('heading', { name: 'Claims, by the day' })).toBeVisible()
+  await expectAccessible(page)
+
+  // Who may not look at players asks about the code alone.
+  await page.goto(`${ADDRESSES.office}/codes`)
+  const why = page.getByRole('form', { name: 'Explain' })
+  await expect(why.getByRole('textbox', { name: 'Player' })).toHaveCount(0)
+  await why.getByRole('textbox', { name: 'Code' }).fill(code)
+  await why.getByRole('button', { name: 'Explain' }).click()
+  await expect(page.getByText('Nothing of the code or its campaign refuses')).toBeVisible()
+  await expect(page.getByRole('row', { name: /The player is not blocked/ })).toContainText('Support can tell')
   await expectAccessible(page)
 })
 

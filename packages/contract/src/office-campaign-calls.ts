@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Call } from './calls.ts'
 import { OFFICE_ADDRESSES } from './office-addresses.ts'
 import {
+  ActivateRequest,
   AddCodeRequest,
   CampaignAnswer,
   CampaignNameSchema,
@@ -67,7 +68,12 @@ export const OFFICE_CAMPAIGN_CALLS = {
     summary: 'Sets when a campaign runs and activates it: its codes become valid by themselves.',
     body: ScheduleRequest,
   },
-  activateCampaign: { ...OFFICE_ADDRESSES.activateCampaign, ...onCampaign, summary: 'Makes its codes valid.' },
+  activateCampaign: {
+    ...OFFICE_ADDRESSES.activateCampaign,
+    ...onCampaign,
+    summary: 'Makes its codes valid.',
+    body: ActivateRequest,
+  },
   stopCampaign: {
     ...OFFICE_ADDRESSES.stopCampaign,
     ...onCampaign,
@@ -98,7 +104,7 @@ export const OFFICE_CAMPAIGN_CALLS = {
     ...OFFICE_ADDRESSES.discardBatch,
     ...action,
     tag: 'Campaigns',
-    summary: 'Throws a batch away that nobody fetched. Nobody can read its codes any more.',
+    summary: 'Throws a batch away that nobody fetched whole. Nobody can read what of its codes never left.',
     params: z.object({ batchId: z.uuid() }),
     body: ReasonRequest,
   },

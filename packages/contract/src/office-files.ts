@@ -80,7 +80,8 @@ export const OFFICE_FILES = {
     method: 'POST',
     path: BATCH_FILE_PATH,
     tag: 'Codes',
-    summary: 'The sealed codes of a batch, once.',
+    summary:
+      'The sealed codes of a batch, once, for who asked for it. One that breaks off can begin again, a few times; each is in the trail.',
     type: 'application/octet-stream',
     params: z.object({ batchId: z.string() }),
     body: ReasonRequest,

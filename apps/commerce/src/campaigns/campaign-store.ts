@@ -8,8 +8,22 @@ import type { Connection } from '../database/database.ts'
 import type { Page, PageAsk } from '../keyset/keyset.ts'
 import { type CampaignDraft, itemsOf } from './campaign-draft.ts'
 
+/** A campaign as operators read it. */
+export interface KeptCampaign extends Campaign {
+  /** Another after every change: who changes it says which one they have seen. */
+  readonly version: string
+}
+
+interface CampaignRow {
+  readonly campaign: unknown
+  readonly version: string
+}
+
+const CAMPAIGN_ROW = sql.raw(`${CAMPAIGN_JSON} as campaign, extract(epoch from campaign.updated_at)::text as version`)
+const reviveRow = ({ campaign, version }: CampaignRow): KeptCampaign => ({ ...reviveCampaign(campaign), version })
+
 /** Undefined when the name is taken. */
-export async function createCampaign(db: Connection, draft: CampaignDraft): Promise<Campaign | undefined> {
+export async function createCampaign(db: Connection, draft: CampaignDraft): Promise<KeptCampaign | undefined> {
   const row = await db
     .insertInto('campaign')
     .values({ name: draft.name, ...columnsOf(draft) })
@@ -31,14 +45,13 @@ function columnsOf(draft: CampaignDraft) {
   }
 }
 
-export async function findCampaign(db: Connection, name: string): Promise<Campaign | undefined> {
-  const { rows } = await sql<{ campaign: unknown }>`
-    select ${sql.raw(CAMPAIGN_JSON)} as campaign from campaign where name = ${name}`.execute(db)
-  return rows[0] && reviveCampaign(rows[0].campaign)
+export async function findCampaign(db: Connection, name: string): Promise<KeptCampaign | undefined> {
+  const { rows } = await sql<CampaignRow>`select ${CAMPAIGN_ROW} from campaign where name = ${name}`.execute(db)
+  return rows[0] && reviveRow(rows[0])
 }
 
 /** As `findCampaign`, and nobody else changes it until the transaction ends. Claims read it meanwhile. */
-export async function lockCampaign(db: Connection, name: string): Promise<Campaign | undefined> {
+export async function lockCampaign(db: Connection, name: string): Promise<KeptCampaign | undefined> {
   await sql`select 1 from campaign where name = ${name} for update`.execute(db)
   return findCampaign(db, name)
 }
@@ -69,13 +82,13 @@ export async function listCampaigns(db: Connection): Promise<Campaign[]> {
 export async function pageOfCampaigns(
   db: Connection,
   { after, limit }: PageAsk,
-): Promise<Page<Campaign> | Failure<'UNKNOWN_CURSOR'>> {
+): Promise<Page<KeptCampaign> | Failure<'UNKNOWN_CURSOR'>> {
   if (after !== undefined && !/^\d{1,9}$/.test(after)) return fail('UNKNOWN_CURSOR')
-  const { rows } = await sql<{ campaign: unknown }>`
-    select ${sql.raw(CAMPAIGN_JSON)} as campaign from campaign
+  const { rows } = await sql<CampaignRow>`
+    select ${CAMPAIGN_ROW} from campaign
     where ${after ?? null}::integer is null or campaign_id < ${after ?? null}::integer
     order by campaign_id desc limit ${limit + 1}`.execute(db)
-  const campaigns = rows.slice(0, limit).map(({ campaign }) => reviveCampaign(campaign))
+  const campaigns = rows.slice(0, limit).map(reviveRow)
   return { rows: campaigns, next: rows.length > limit ? String(campaigns.at(-1)?.campaignId) : null }
 }
 

@@ -4,21 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCommerce } from '../entrances/commerce.ts'
+import type { Acting } from '../operators/operator.ts'
 import { qmInTest } from '../qm/testing/qm-in-test.ts'
 import { askAboutCode } from '../testing/ask-about-code.ts'
 import { newPuuid } from '../testing/platform-double.ts'
 import { createTestCampaign } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+import { fetchBatch } from './batch-fetch.ts'
 import { CODES_PER_STEP, makeBatchesJob, makeStep } from './batch-job.ts'
-import {
-  type Batch,
-  type BatchFailure,
-  createBatchLock,
-  discardBatch,
-  fetchBatch,
-  findBatch,
-  insertBatch,
-} from './code-batches.ts'
+import { type Batch, type BatchFailure, createBatchLock, discardBatch, findBatch, insertBatch } from './code-batches.ts'
 import { decryptCodes } from './code-file.ts'
 
 let commerce: TestCommerce
@@ -32,7 +26,7 @@ const ANN = { operator: { id: 'ann', name: 'ann', roles: ['admin'] }, reason: 'c
 async function startBatch(campaign: string, codes: number) {
   const { passphrase, lock } = createBatchLock()
   const { context } = commerce
-  const ask = { batchId: randomUUID(), campaign, codes, operator: 'ann', lock, now: context.clock() }
+  const ask = { batchId: randomUUID(), campaign, codes, operator: ANN.operator, lock, now: context.clock() }
   const batch = await context.db.transaction().execute((transaction) => insertBatch(transaction, ask))
   return { batch, passphrase }
 }
@@ -50,9 +44,9 @@ async function collect(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-async function fetched(batchId: string): Promise<Buffer | BatchFailure> {
+async function fetched(batchId: string, acting: Acting = ANN): Promise<Buffer | BatchFailure> {
   let file: Buffer = Buffer.alloc(0)
-  const outcome = await fetchBatch(commerce.context, ANN, batchId, async (chunks) => {
+  const outcome = await fetchBatch(commerce.context, acting, batchId, async (chunks) => {
     file = await collect(chunks)
   })
   return 'failure' in outcome ? outcome : file
@@ -68,6 +62,15 @@ async function codesIn(campaignId: number): Promise<number> {
     [campaignId],
   )
   return rows[0]?.found ?? 0
+}
+
+async function fetchesInTrail(campaign: string) {
+  const { rows } = await commerce.context.pool.query(
+    `select operator, operator_id, outcome, detail from operator_action
+     where subject = $1 and action = 'codes batch fetch' order by action_id`,
+    [campaign],
+  )
+  return rows
 }
 
 describe('a batch', () => {
@@ -131,6 +134,46 @@ describe('a batch', () => {
     expect(outcomes.filter((outcome) => Buffer.isBuffer(outcome))).toHaveLength(1)
   })
 
+  it('is in the trail from its first byte on, and begins three times at most', async () => {
+    const { context } = commerce
+    const { batch, campaign } = await started(CODES_PER_STEP + 1)
+    while ((await makeStep(context)) > 0);
+    // All but the last byte arrives, and the connection is gone.
+    const cutOff = () =>
+      fetchBatch(context, ANN, batch.batchId, async (file) => {
+        await collect(file)
+        throw new Error('cut off')
+      })
+    for (let times = 0; times < 3; times += 1) await expect(cutOff()).rejects.toThrow('cut off')
+    expect(await fetched(batch.batchId)).toEqual({ failure: 'NO_FETCH_LEFT' })
+    expect(await findBatch(context.db, batch.batchId)).toMatchObject({ state: 'READY', fetchesLeft: 0 })
+    expect(await fetchesInTrail(campaign.name)).toMatchObject([
+      { operator: 'ann', detail: { batch: batch.batchId, began: '1 of 3', reason: 'cards' } },
+      { detail: { began: '2 of 3' } },
+      { detail: { began: '3 of 3' } },
+    ])
+    expect(await discardBatch(context, ANN, batch.batchId)).toMatchObject({ state: 'DISCARDED' })
+  })
+
+  it('is fetched by who asked for it alone, whatever others may, and who tried is in the trail', async () => {
+    const { context } = commerce
+    const { batch, campaign } = await started(3)
+    await makeStep(context)
+    const ben: Acting = { operator: { id: 'ben', name: 'ann', roles: ['admin'] }, reason: 'curious' }
+    expect(await fetched(batch.batchId, ben)).toEqual({ failure: 'BATCH_OF_ANOTHER', operator: 'ann' })
+    expect(await fetchesInTrail(campaign.name)).toMatchObject([
+      { operator_id: 'ben', outcome: 'FAILED', detail: { failure: 'BATCH_OF_ANOTHER', reason: 'curious' } },
+    ])
+    expect(Buffer.isBuffer(await fetched(batch.batchId)), 'nothing is used up').toBe(true)
+    // A batch from before ids were kept is of who has the name.
+    const old = await started(3)
+    await makeStep(context)
+    await context.pool.query('update code_batch_job set operator_id = null where job_id = $1', [old.batch.batchId])
+    const cleo: Acting = { operator: { id: 'cleo', name: 'cleo', roles: ['admin'] }, reason: 'curious' }
+    expect(await fetched(old.batch.batchId, cleo)).toMatchObject({ failure: 'BATCH_OF_ANOTHER' })
+    expect(Buffer.isBuffer(await fetched(old.batch.batchId))).toBe(true)
+  })
+
   it('that nobody wants is thrown away', async () => {
     const { context } = commerce
     const { batch } = await started(3)
@@ -187,7 +230,7 @@ describe('a batch', () => {
       `${out}2`,
       '--yes',
     ])
-    expect([again.code, again.err]).toEqual([4, expect.stringContaining('FETCHED')])
+    expect([again.code, again.err]).toEqual([4, expect.stringContaining('was fetched already')])
     expect((await qmInTest(commerce, ['codes', 'batch', 'resume', batch])).out).toContain('25 of 25')
     expect((await qmInTest(commerce, ['codes', 'batch', 'discard', batch, '--reason', 'ticket', '--yes'])).code).toBe(4)
     expect(

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { CODE_RANDOM_BYTES, codeFromBytes, formatContentCode } from '@quartermaster/contract/content-code'
 import { type Failure, fail } from '@quartermaster/service/failure'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { BaseContext } from '../context/context.ts'
 import type { CodeBatchJobTable } from '../database/code-tables.ts'
 import type { Connection } from '../database/database.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
-import type { Acting } from '../operators/operator.ts'
+import type { Acting, Operator } from '../operators/operator.ts'
 import { lockCampaign } from './campaign-store.ts'
-import { fileHeader, sealFrame } from './code-file.ts'
 import { createLock, type Lock } from './code-seal.ts'
 
-type BatchesContext = Pick<BaseContext, 'db' | 'clock'>
+export type BatchesContext = Pick<BaseContext, 'db' | 'clock'>
 export type BatchState = CodeBatchJobTable['state']['__select__']
 
 /** A batch that is made or was made, with how far it has come. */
@@ -21,20 +20,28 @@ export interface Batch {
   readonly codes: number
   readonly made: number
   readonly state: BatchState
+  /** The name of who asked. */
   readonly operator: string
+  /** Their id; null of a batch from before it was kept. */
+  readonly operatorId: string | null
+  /** How often fetching its file may still begin. */
+  readonly fetchesLeft: number
   readonly createdAt: Date
   readonly updatedAt: Date
 }
 
 export type BatchFailure =
-  | Failure<'NO_SUCH_BATCH'>
+  | Failure<'NO_SUCH_BATCH' | 'NO_FETCH_LEFT'>
   | Failure<'BATCH_NOT_READY', { state: BatchState | 'BEING_FETCHED' }>
+  | Failure<'BATCH_OF_ANOTHER', { operator: string }>
 
 export type StartBatchFailure =
   | Failure<'NO_SUCH_CAMPAIGN' | 'NOT_SINGLE_USE'>
   | Failure<'INVALID_COUNT', { largest: number }>
 
 export const LARGEST_BATCH = 100_000_000
+/** A connection that breaks loses no codes, and nobody draws copies without end. */
+export const MOST_FETCHES = 3
 
 export const isBatchSize = (codes: number) => Number.isInteger(codes) && codes >= 1 && codes <= LARGEST_BATCH
 
@@ -51,8 +58,8 @@ export interface BatchAsk {
   readonly batchId: string
   readonly campaign: string
   readonly codes: number
-  /** The name of who asked. */
-  readonly operator: string
+  /** Who asked; of a request from before its id was kept, the name alone. */
+  readonly operator: { readonly name: string; readonly id: string | null }
   readonly lock: Lock
   readonly now: Date
 }
@@ -71,7 +78,8 @@ export async function insertBatch(
     job_id: batchId,
     campaign_id: campaign.campaignId,
     codes,
-    operator,
+    operator: operator.name,
+    operator_id: operator.id,
     salt: lock.salt,
     public_key: lock.publicKey,
     created_at: now,
@@ -97,31 +105,12 @@ export async function findBatch(db: Connection, batchId: string): Promise<Batch 
   return row && toBatch(row)
 }
 
-/**
- * Hands the file over, once. `take` writes it; when it has come to its end the parts are gone, in the transaction that
- * held them. Where `take` fails nothing has happened, and the file can be fetched again.
- */
-export async function fetchBatch(
-  { db, clock }: BatchesContext,
-  acting: Acting,
-  batchId: string,
-  take: (file: AsyncIterable<Buffer>) => Promise<void>,
-): Promise<Batch | BatchFailure> {
-  return db.transaction().execute(async (transaction) => {
-    await sql`set local statement_timeout = 0`.execute(transaction)
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
-    const job = await lockJob(transaction, batchId)
-    if (!job) {
-      const other = await findBatch(transaction, batchId)
-      return other ? fail('BATCH_NOT_READY', { state: 'BEING_FETCHED' as const }) : fail('NO_SUCH_BATCH')
-    }
-    if (job.state !== 'READY') return fail('BATCH_NOT_READY', { state: job.state })
-    await take(readFile(transaction, job))
-    return endJob(transaction, acting, { job, state: 'FETCHED', action: 'codes batch fetch', now: clock() })
-  })
+/** Whether an operator asked for the batch: by their id, or by their name where it is older than that. */
+export function isAskedBy({ operator, operatorId }: Pick<Batch, 'operator' | 'operatorId'>, { id, name }: Operator) {
+  return operatorId === null ? operator === name : operatorId === id
 }
 
-/** Throws a batch away that nobody fetched. Codes of it that were made can never be read, and so never be claimed. */
+/** Throws a batch away that nobody fetched whole. What of it never left can never be read, and so never be claimed. */
 export async function discardBatch(
   { db, clock }: BatchesContext,
   acting: Acting,
@@ -138,41 +127,23 @@ export async function discardBatch(
   })
 }
 
-type Job = Selectable<CodeBatchJobTable> & { readonly name: string }
+export type BatchJob = Selectable<CodeBatchJobTable> & { readonly name: string }
 
-const selectBatches = (db: Connection) =>
+export const selectBatches = (db: Connection) =>
   db
     .selectFrom('code_batch_job')
     .innerJoin('campaign', 'campaign.campaign_id', 'code_batch_job.campaign_id')
     .selectAll('code_batch_job')
     .select('campaign.name')
 
-async function lockJob(db: Connection, batchId: string): Promise<Job | undefined> {
-  return selectBatches(db).where('job_id', '=', batchId).forUpdate('code_batch_job').skipLocked().executeTakeFirst()
-}
-
-async function* readFile(db: Connection, job: Job): AsyncGenerator<Buffer> {
-  yield fileHeader({ salt: job.salt, publicKey: job.public_key })
-  for (let part = 0; ; part += 1) {
-    const row = await db
-      .selectFrom('code_batch_part')
-      .select('sealed')
-      .where('job_id', '=', job.job_id)
-      .where('part_no', '=', part)
-      .executeTakeFirst()
-    yield row?.sealed ?? sealFrame({ publicKey: job.public_key }, part, Buffer.alloc(0))
-    if (!row) return
-  }
-}
-
 interface End {
-  readonly job: Job
+  readonly job: BatchJob
   readonly state: BatchState
   readonly action: string
   readonly now: Date
 }
 
-async function endJob(db: Connection, acting: Acting, { job, state, action, now }: End): Promise<Batch> {
+export async function endJob(db: Connection, acting: Acting, { job, state, action, now }: End): Promise<Batch> {
   await db.deleteFrom('code_batch_part').where('job_id', '=', job.job_id).execute()
   await db.updateTable('code_batch_job').set({ state, updated_at: now }).where('job_id', '=', job.job_id).execute()
   const detail = { batch: job.job_id, before: job.state, after: state, made: job.made, reason: acting.reason }
@@ -180,6 +151,17 @@ async function endJob(db: Connection, acting: Acting, { job, state, action, now 
   return toBatch({ ...job, state, updated_at: now })
 }
 
-function toBatch({ job_id, name, codes, made, state, operator, created_at, updated_at }: Job): Batch {
-  return { batchId: job_id, campaign: name, codes, made, state, operator, createdAt: created_at, updatedAt: updated_at }
+function toBatch(job: BatchJob): Batch {
+  return {
+    batchId: job.job_id,
+    campaign: job.name,
+    codes: job.codes,
+    made: job.made,
+    state: job.state,
+    operator: job.operator,
+    operatorId: job.operator_id,
+    fetchesLeft: Math.max(0, MOST_FETCHES - job.fetches),
+    createdAt: job.created_at,
+    updatedAt: job.updated_at,
+  }
 }

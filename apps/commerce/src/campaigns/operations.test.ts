@@ -127,6 +127,18 @@ describe('a campaign', () => {
     })
   })
 
+  it('that was stopped while qm asked whether to activate it stays stopped', async () => {
+    const { context } = commerce
+    const { campaign } = await createTestCampaign(context, { state: 'DRAFT' })
+    const answer = async () => {
+      await stopCampaign(context, ANN, campaign.name)
+      return 'yes'
+    }
+    const asked = await qmInTest(commerce, ['campaigns', 'activate', campaign.name], { answer })
+    expect([asked.code, asked.err]).toEqual([4, expect.stringContaining('has been stopped since by ann')])
+    expect((await qm(['campaigns', 'activate', campaign.name, '--yes'])).code).toBe(0)
+  })
+
   it('that is scheduled is claimed from its moment on', async () => {
     let now = new Date()
     const own = await startTestCommerce({ clock: () => now })

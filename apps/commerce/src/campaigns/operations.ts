@@ -14,10 +14,12 @@ import {
   createCampaign,
   findCampaign,
   hasCodes,
+  type KeptCampaign,
   lockCampaign,
   setCampaignState,
   updateCampaign,
 } from './campaign-store.ts'
+import { findLastChange, type LastChange } from './last-change.ts'
 import { type UnknownReward, unknownRewards } from './reward-rules.ts'
 
 export interface CampaignsContext extends Pick<BaseContext, 'db' | 'clock' | 'settings'> {
@@ -32,6 +34,7 @@ export type CampaignFailure =
   | Failure<'UNKNOWN_REGION', { why: string }>
   | Failure<'NO_CODES'>
   | Failure<'CHANGE_REFUSED', { changes: readonly RefusedChange[] }>
+  | Failure<'CAMPAIGN_MOVED_ON', { name: string } & LastChange>
 
 /** What an edit may say; a field that is left out stays as it is. */
 export type CampaignEdit = Partial<Omit<CampaignDraftInput, 'name'>>
@@ -60,8 +63,9 @@ export function editCampaign(
   acting: Acting,
   name: string,
   edit: CampaignEdit,
-): Promise<Campaign | CampaignFailure> {
-  return change(context, acting, name, { action: 'campaigns edit', edit })
+  seen?: string,
+): Promise<KeptCampaign | CampaignFailure> {
+  return change(context, acting, name, { action: 'campaigns edit', edit, seen })
 }
 
 /** Sets when a campaign runs and activates it: its codes become valid by themselves when it begins. */
@@ -70,15 +74,19 @@ export function scheduleCampaign(
   acting: Acting,
   name: string,
   window: Pick<CampaignEdit, 'startsAt' | 'endsAt'>,
-): Promise<Campaign | CampaignFailure> {
-  return change(context, acting, name, { action: 'campaigns schedule', edit: window, state: 'ACTIVE' })
+  seen?: string,
+): Promise<KeptCampaign | CampaignFailure> {
+  return change(context, acting, name, { action: 'campaigns schedule', edit: window, state: 'ACTIVE', seen })
 }
 
-export function activateCampaign(context: CampaignsContext, acting: Acting, name: string) {
-  return change(context, acting, name, { action: 'campaigns activate', edit: {}, state: 'ACTIVE' })
+export function activateCampaign(context: CampaignsContext, acting: Acting, name: string, seen?: string) {
+  return change(context, acting, name, { action: 'campaigns activate', edit: {}, state: 'ACTIVE', seen })
 }
 
-/** Every claim reads the state in its own statement, so a stop holds from its commit on, on every node. */
+/**
+ * Every claim reads the state in its own statement, so a stop holds from its commit on, on every node. It asks for no version:
+ * whatever others did meanwhile, who stops a campaign wants it stopped.
+ */
 export function stopCampaign(context: CampaignsContext, acting: Acting, name: string) {
   return change(context, acting, name, { action: 'campaigns stop', edit: {}, state: 'STOPPED' })
 }
@@ -87,6 +95,8 @@ interface Change {
   readonly action: string
   readonly edit: CampaignEdit
   readonly state?: CampaignState
+  /** The version that was looked at; without one it is changed as it stands. */
+  readonly seen?: string | undefined
 }
 
 /** One change at a time: the row is locked, judged as it stands, changed and written down in one transaction. */
@@ -94,11 +104,14 @@ async function change(
   context: CampaignsContext,
   acting: Acting,
   name: string,
-  { action, edit, state }: Change,
-): Promise<Campaign | CampaignFailure> {
+  { action, edit, state, seen }: Change,
+): Promise<KeptCampaign | CampaignFailure> {
   return context.db.transaction().execute(async (transaction) => {
     const before = await lockCampaign(transaction, name)
     if (!before) return fail('NO_SUCH_CAMPAIGN')
+    if (seen !== undefined && seen !== before.version) {
+      return fail('CAMPAIGN_MOVED_ON', { name, ...(await findLastChange(transaction, name)) })
+    }
     const draft = await editedDraft(transaction, context, before, edit)
     if (isFailure(draft)) return draft
     // One that runs without a code looks as if it worked, and nobody can claim anything.

@@ -7,9 +7,20 @@ import type { AccountKnowledge, CodeCheck, CodeView } from './rules.ts'
 /** What a code has to pass, by name. */
 export type CheckName = 'attempts' | 'format' | 'blocked' | 'known' | CodeCheck | 'accounts'
 
+/** What is asked of the player, and not of the code or its campaign. */
+export const PLAYER_CHECKS: ReadonlySet<CheckName> = new Set([
+  'attempts',
+  'blocked',
+  'onItsWay',
+  'perPlayer',
+  'accounts',
+])
+
 /** Everything the checks look at, as it was read at one moment. */
 export interface CodeEvidence {
   readonly now: Date
+  /** Why nothing is asked of the player, where nothing is; then no evidence of theirs was read. */
+  readonly withheld: string | undefined
   readonly read: ReturnType<typeof readContentCode>
   readonly attempts: FailedAttempts
   /** What keeps the player from redeeming. */

@@ -1,5 +1,5 @@
 import type { ContentCodeStatus } from '@quartermaster/contract/statuses'
-import type { CheckName, CodeEvidence } from './code-evidence.ts'
+import { type CheckName, type CodeEvidence, PLAYER_CHECKS } from './code-evidence.ts'
 import { describeCheck, tellPlayer } from './explain-words.ts'
 import { CODE_CHECKS, type CodeCheck, statusForPlayer } from './rules.ts'
 
@@ -13,9 +13,9 @@ export interface ExplainedCheck {
 }
 
 export interface Explanation {
-  /** What the player's page is told now. */
+  /** What the player's page is told now; where nothing is asked of the player, as far as the code decides it. */
   readonly status: ContentCodeStatus | 'TOO_MANY_ATTEMPTS' | 'PLAYER_BLOCKED'
-  /** The first check that refuses; null where the player can redeem the code now. */
+  /** The first check that refuses; null where none of those that were asked does. */
   readonly refusedBy: CheckName | null
   readonly checks: readonly ExplainedCheck[]
   readonly tellPlayer: string
@@ -24,11 +24,14 @@ export interface Explanation {
 /** Check by check, in the order in which a player would meet them. */
 export function explainCode(evidence: CodeEvidence): Explanation {
   const verdicts = judge(evidence)
-  const checks = [...verdicts].map(([check, verdict]) => ({
-    check,
-    verdict,
-    found: verdict === 'NOT_ASKED' ? 'Not asked: an earlier check has refused.' : describeCheck(check, evidence),
-  }))
+  const checks = [...verdicts].map(([check, judged]): ExplainedCheck => {
+    const verdict = isWithheld(check, evidence) ? 'NOT_ASKED' : judged
+    return {
+      check,
+      verdict,
+      found: verdict === 'NOT_ASKED' ? whyNotAsked(check, evidence) : describeCheck(check, evidence),
+    }
+  })
   const refusedBy = checks.find(({ verdict }) => verdict === 'REFUSED')?.check ?? null
   const isOnlyClaimRefused = refusedBy === 'blocked' && isPagePastBlock(evidence)
   return {
@@ -38,6 +41,11 @@ export function explainCode(evidence: CodeEvidence): Explanation {
     tellPlayer: tellPlayer(refusedBy, evidence),
   }
 }
+
+const isWithheld = (check: CheckName, { withheld }: CodeEvidence) => withheld !== undefined && PLAYER_CHECKS.has(check)
+
+const whyNotAsked = (check: CheckName, evidence: CodeEvidence): string =>
+  (isWithheld(check, evidence) && evidence.withheld) || 'Not asked: an earlier check has refused.'
 
 /** What became of a claim of their own is told to everyone: the page goes on past a block, and the claim meets it last. */
 const isPagePastBlock = ({ view }: CodeEvidence): boolean => (view?.ownClaims.length ?? 0) > 0

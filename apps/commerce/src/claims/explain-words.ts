@@ -54,6 +54,12 @@ export function describeCheck(check: CheckName, evidence: CodeEvidence): string 
   return FOUND[check](evidence)
 }
 
+/** Why nothing is asked of the player. */
+export const WITHHELD = {
+  NOT_YOURS: 'Not for your roles to see. Support can tell.',
+  NOBODY_NAMED: 'Not asked: no player was named.',
+} as const
+
 /** What to tell the player when this check is the first that refuses. */
 const TOLD: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
   attempts: ({ attempts }) =>
@@ -67,10 +73,13 @@ const TOLD: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
     'We do not know this code. Please compare it with the card or the mail; codes of other shops do not work here.',
   onItsWay: () => 'You have redeemed this code, and its rewards are on their way. There is nothing more to do.',
   perPlayer: () => 'You have redeemed this code already. Its rewards are in your history.',
-  begun: () => 'This code cannot be redeemed yet. It is not used up; please try again when its promotion has begun.',
+  begun: ({ view }) =>
+    view?.campaign.state === 'STOPPED'
+      ? 'The promotion of this code was called off before it began, so it cannot be redeemed.'
+      : 'This code cannot be redeemed yet. It is not used up; please try again when its promotion has begun.',
   notOver: () => 'The promotion of this code is over, so it cannot be redeemed any more.',
-  usesLeft: ({ view }) =>
-    view?.maxUses === 1
+  usesLeft: ({ view, withheld }) =>
+    view?.maxUses === 1 && withheld === undefined
       ? 'This code has been redeemed with another account. If you have several accounts, please look there first.'
       : 'This code has been redeemed as often as it could be.',
   accounts: ({ view, accounts }) =>
@@ -80,7 +89,8 @@ const TOLD: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
 }
 
 export function tellPlayer(refusedBy: CheckName | null, evidence: CodeEvidence): string {
-  return refusedBy
-    ? TOLD[refusedBy](evidence)
-    : 'The code can be redeemed now. Please try again; if it still fails, tell us what the page says.'
+  if (refusedBy) return TOLD[refusedBy](evidence)
+  return evidence.withheld === undefined
+    ? 'The code can be redeemed now. Please try again; if it still fails, tell us what the page says.'
+    : 'Nothing is wrong with the code or its campaign. If it fails, support can see what it is about the account.'
 }

@@ -9,7 +9,7 @@ import { newPuuid } from '../testing/platform-double.ts'
 import { createTestCampaign, newKey } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { newClaimId } from './claim-id.ts'
-import { explain } from './explain.ts'
+import { explain, explainTo } from './explain.ts'
 import { claimCodes } from './store.ts'
 
 let commerce: TestCommerce
@@ -130,7 +130,7 @@ describe('an explanation', () => {
         await commerce.context.pool.query('truncate failed_attempt')
         const { code, codeHash, puuid } = await put(state)
         const { context } = commerce
-        const explained = await explain(context, code, puuid, context.clock())
+        const explained = await explain(context, code, { puuid }, context.clock())
         seen.add(explained.status)
         expect(JSON.stringify(explained)).not.toContain(code)
 
@@ -175,7 +175,7 @@ describe('an explanation', () => {
     const { context } = commerce
     const { code } = await createTestCampaign(context)
     const wrong = code.startsWith('A') ? code.replace('A', 'B') : `A${code.slice(1)}`
-    const mistyped = await explain(context, wrong, newPuuid(), context.clock())
+    const mistyped = await explain(context, wrong, { puuid: newPuuid() }, context.clock())
     expect(mistyped.checks.map(({ check, verdict }) => [check, verdict]).slice(0, 4)).toEqual([
       ['attempts', 'PASSED'],
       ['format', 'REFUSED'],
@@ -183,9 +183,52 @@ describe('an explanation', () => {
       ['known', 'NOT_ASKED'],
     ])
     expect(mistyped.tellPlayer).toContain('typing mistake')
-    expect(await explain(context, 'NEVERMADE', newPuuid(), context.clock())).toMatchObject({
+    expect(await explain(context, 'NEVERMADE', { puuid: newPuuid() }, context.clock())).toMatchObject({
       status: 'NON_EXISTING',
       campaign: null,
     })
+  })
+
+  it('tells who may not look at players of the code and its campaign alone', async () => {
+    const { context } = commerce
+    const campaigns = { id: 'cleo', name: 'cleo', roles: ['campaigns'] } as const
+    const ask = (typed: string, player: string) => explainTo(context, campaigns, { typed, player }, context.clock())
+    const trouble = { ...CLAIMABLE, failures: 10, isBlocked: true, regions: ['NA'] } as const
+    const { code, puuid } = await put(trouble)
+    const told = await ask(code, puuid)
+    expect(told).toMatchObject({ status: 'CLAIMABLE', refusedBy: null, player: null })
+    if ('failure' in told) throw new Error(told.failure)
+    const withheld = told.checks.filter(({ found }) => found === 'Not for your roles to see. Support can tell.')
+    expect(withheld.map(({ check, verdict }) => [check, verdict])).toEqual(
+      ['attempts', 'blocked', 'onItsWay', 'perPlayer', 'accounts'].map((check) => [check, 'NOT_ASKED']),
+    )
+    expect(told.tellPlayer).toContain('support can see')
+    for (const nobody of ['nobody-at-all', 'nobody#here', 'nobody@example.com']) {
+      expect(await ask(code, nobody), 'as if there were one').toEqual(told)
+    }
+    expect(await explainTo(context, ANN, { typed: code, player: puuid }, context.clock())).toMatchObject({
+      status: 'TOO_MANY_ATTEMPTS',
+    })
+
+    const used = await put({ ...CLAIMABLE, cap: 1, uses: 1, own: [{ isReleased: false, status: 'FULFILLED' }] })
+    const gone = await ask(used.code, used.puuid)
+    expect(gone).toMatchObject({ refusedBy: 'usesLeft', tellPlayer: expect.stringContaining('as often as it could') })
+    expect(JSON.stringify(gone)).not.toContain(used.puuid)
+    const ended = await put({ ...CLAIMABLE, ends: -1 })
+    expect(await ask(ended.code, ended.puuid)).toMatchObject({ status: 'EXPIRED', refusedBy: 'notOver' })
+  })
+
+  it('without a player is of the code and its campaign, by qm too', async () => {
+    const { code } = await put(CLAIMABLE)
+    const { out } = await qmInTest(commerce, ['codes', 'explain', '-'], { input: code })
+    expect(out).toContain('as far as the code and its campaign decide it')
+    expect(out).toContain('no player was named')
+  })
+
+  it('of a campaign that was stopped before it began does not promise that it will begin', async () => {
+    const { context } = commerce
+    const { code, puuid } = await put({ ...CLAIMABLE, state: 'STOPPED', starts: 1 })
+    const { tellPlayer } = await explain(context, code, { puuid }, context.clock())
+    expect(tellPlayer).toContain('called off before it began')
   })
 })

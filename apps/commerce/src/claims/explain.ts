@@ -1,13 +1,21 @@
 import { readContentCode } from '@quartermaster/contract/content-code'
+import { isFailure } from '@quartermaster/service/failure'
 import { inspectCode } from '../campaigns/inspection.ts'
 import { gamesOf } from '../codes/campaign.ts'
 import { findKnownHash } from '../codes/known-hash.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { GameServices } from '../game-services/game-services.ts'
+import type { Operator } from '../operators/operator.ts'
+import { mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { listBlocks } from '../player-blocks/store.ts'
+import { type MissingPlayer, resolveAnyPlayer } from '../search/known-player.ts'
+import type { FoundPlayer } from '../search/lookups.ts'
+import type { SeveralPlayers } from '../search/resolve-player.ts'
 import { findAccounts } from './accounts.ts'
 import { readFailedAttempts } from './attempts.ts'
+import type { CodeEvidence } from './code-evidence.ts'
 import { type Explanation, explainCode } from './explain-rules.ts'
+import { WITHHELD } from './explain-words.ts'
 import { lookUpCodes } from './store.ts'
 
 export interface ExplainContext extends Pick<BaseContext, 'pool' | 'db' | 'settings'> {
@@ -20,29 +28,72 @@ export interface ExplainedCode extends Explanation {
   readonly codeHash: string | null
 }
 
+type Meant = Pick<FoundPlayer, 'puuid' | 'name' | 'tag'>
+export type ExplainFailure = NotPermitted | MissingPlayer | SeveralPlayers
+
 const HOLDERS_TOLD = 5
 
-/** Why a code does or does not work for a player at this moment, by the rules of the calls themselves. It changes nothing. */
-export async function explain(
+/**
+ * For an operator. Who may not look at players learns nothing of one, not even whether there is one: what they name is not
+ * looked up. Proved by "tells who may not look at players of the code and its campaign alone".
+ */
+export async function explainTo(
   context: ExplainContext,
-  typed: string,
-  puuid: string,
+  operator: Operator,
+  { typed, player }: { readonly typed: string; readonly player: string | undefined },
   now: Date,
-): Promise<ExplainedCode> {
+): Promise<(ExplainedCode & { readonly player: Meant | null }) | ExplainFailure> {
+  const refusal = refusalFor(operator, 'codes explain')
+  if (refusal) return refusal
+  if (!mayDo(operator, 'players show')) {
+    return { ...(await explain(context, typed, { withheld: WITHHELD.NOT_YOURS }, now)), player: null }
+  }
+  if (player === undefined) {
+    return { ...(await explain(context, typed, { withheld: WITHHELD.NOBODY_NAMED }, now)), player: null }
+  }
+  const meant = await resolveAnyPlayer(context, player)
+  return isFailure(meant) ? meant : { ...(await explain(context, typed, meant, now)), player: meant }
+}
+
+type Asked = { readonly puuid: string } | { readonly withheld: string }
+
+/** Why a code does or does not work at this moment, by the rules of the calls themselves. It changes nothing. */
+export async function explain(context: ExplainContext, typed: string, asked: Asked, now: Date): Promise<ExplainedCode> {
+  const puuid = 'puuid' in asked ? asked.puuid : undefined
   const read = readContentCode(typed)
   const codeHash = read.kind === 'INVALID' ? undefined : await findKnownHash(context, read.canonical)
-  const [looked] = codeHash ? await lookUpCodes(context, [{ codeHash, puuid, idempotencyKey: '' }], now) : []
+  const [looked] = codeHash
+    ? await lookUpCodes(context, [{ codeHash, puuid: puuid ?? '', idempotencyKey: '' }], now)
+    : []
   const view = looked?.view
-  const code = view && codeHash ? await inspectCode(context.db, codeHash) : undefined
+  const known = view && codeHash ? codeHash : null
+  const ofPlayer =
+    'puuid' in asked ? await readPlayer(context, { puuid: asked.puuid, view, codeHash: known }, now) : NO_PLAYER
+  const withheld = 'withheld' in asked ? asked.withheld : undefined
+  const explanation = explainCode({ now, withheld, read, view, ...ofPlayer })
+  return { ...explanation, campaign: view?.campaign.name ?? null, codeHash: known }
+}
+
+type OfPlayer = Pick<CodeEvidence, 'attempts' | 'block' | 'accounts' | 'heldBy'>
+
+const NO_PLAYER: OfPlayer = {
+  attempts: { failures: [], most: 0, waitSeconds: 0 },
+  block: undefined,
+  accounts: new Map(),
+  heldBy: [],
+}
+
+async function readPlayer(
+  context: ExplainContext,
+  { puuid, view, codeHash }: { puuid: string; view: CodeEvidence['view']; codeHash: string | null },
+  now: Date,
+): Promise<OfPlayer> {
+  const code = codeHash ? await inspectCode(context.db, codeHash) : undefined
   const blocks = await listBlocks(context.db, puuid, now)
-  const explanation = explainCode({
-    now,
-    read,
+  return {
     attempts: await readFailedAttempts(context, puuid, now),
     block: blocks.find(({ scope }) => scope === 'REDEEMING'),
-    view,
     accounts: view ? await findAccounts(context.gameServices, gamesOf(view.campaign), puuid) : new Map(),
     heldBy: (code?.claims ?? []).filter(({ releasedAt }) => releasedAt === null).slice(0, HOLDERS_TOLD),
-  })
-  return { ...explanation, campaign: view?.campaign.name ?? null, codeHash: view && codeHash ? codeHash : null }
+  }
 }

@@ -46,6 +46,10 @@ export interface CodeBatchJobTable {
   made: Generated<number>
   state: Generated<'MAKING' | 'READY' | 'FETCHED' | 'DISCARDED'>
   operator: string
+  /** Null in rows that are older than the column. */
+  operator_id: string | null
+  /** How often fetching its file began. */
+  fetches: Generated<number>
   salt: Buffer
   public_key: Buffer
   created_at: Date

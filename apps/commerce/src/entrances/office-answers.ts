@@ -1,6 +1,8 @@
 import type { FailureAnswers } from '@quartermaster/service/edge'
 import { refuse } from '@quartermaster/service/error-answers'
 import type { Failure } from '@quartermaster/service/failure'
+import { tellBatchFailure } from '../campaigns/batch-words.ts'
+import { tellLastChange } from '../campaigns/last-change.ts'
 import { tellProblem } from '../catalogue-files/problem.ts'
 import { CUT_OFF, WRITING_MISTAKES } from '../claims/explain-words.ts'
 import { ACTION_ANSWERS } from '../office/action-answers.ts'
@@ -18,6 +20,8 @@ export type OfficeFailure =
   | Failure<'DATABASE_UNAVAILABLE'>
 
 const conflict = (message: string) => refuse(409, 'CONFLICT', message)
+
+const tellIssue = ({ path, message }: { path: PropertyKey[]; message: string }) => `${path.join(' ')}: ${message}`
 
 /** How the office tells each failure, to somebody who works there. */
 export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
@@ -69,7 +73,7 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   // Codes
   CAMPAIGN_NAME_TAKEN: conflict('There is a campaign of this name already.'),
   INVALID_CAMPAIGN: ({ error }) =>
-    refuse(400, 'INVALID_REQUEST', 'The campaign cannot be so.', {
+    refuse(400, 'INVALID_REQUEST', `The campaign cannot be so: ${error.issues.map(tellIssue).join('; ')}.`, {
       fields: error.issues.map(({ path, message }) => ({ path: `body.${path.join('.')}`, message })),
     }),
   UNKNOWN_REWARDS: ({ rewards }) =>
@@ -78,6 +82,7 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
     refuse(400, 'INVALID_REQUEST', `The campaign is not valid: ${why}.`, {
       fields: [{ path: 'body.regions', message: why }],
     }),
+  CAMPAIGN_MOVED_ON: ({ name, ...last }) => conflict(tellLastChange(name, last)),
   CHANGE_REFUSED: ({ changes }) => conflict(changes.map(({ field, why }) => `${field}: ${why}.`).join(' ')),
   UNKNOWN_DIMENSION: ({ known }) =>
     refuse(400, 'INVALID_REQUEST', `It can be told apart by ${known.join(', ')}.`, {
@@ -94,8 +99,10 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
       fields: [{ path: 'body.code', message: WRITING_MISTAKES[mistake] }],
     }),
   LOOKS_CUT_OFF: refuse(400, 'INVALID_REQUEST', CUT_OFF, { fields: [{ path: 'body.code', message: CUT_OFF }] }),
-  NO_SUCH_BATCH: refuse(404, 'NOT_FOUND', 'There is no such batch.'),
-  BATCH_NOT_READY: ({ state }) => conflict(`The batch is ${state}.`),
+  NO_SUCH_BATCH: (failure) => refuse(404, 'NOT_FOUND', tellBatchFailure(failure)),
+  BATCH_NOT_READY: (failure) => conflict(tellBatchFailure(failure)),
+  BATCH_OF_ANOTHER: (failure) => refuse(403, 'FORBIDDEN', tellBatchFailure(failure)),
+  NO_FETCH_LEFT: (failure) => conflict(tellBatchFailure(failure)),
 
   // Creators
   NO_SUCH_CREATOR: refuse(404, 'NOT_FOUND', 'There is no such creator.'),

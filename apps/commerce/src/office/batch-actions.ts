@@ -7,6 +7,7 @@ import { findCampaign } from '../campaigns/campaign-store.ts'
 import { insertBatch, isBatchSize, type StartBatchFailure } from '../campaigns/code-batches.ts'
 import type { Lock } from '../campaigns/code-seal.ts'
 import type { Campaign } from '../codes/campaign.ts'
+import type { Operator } from '../operators/operator.ts'
 import { orderIdOf } from '../orders/identity.ts'
 import type { ActionContext } from './player-actions.ts'
 
@@ -14,14 +15,17 @@ const NewBatch = z.object({
   campaign: z.string(),
   codes: z.int(),
   operator: z.string(),
+  // What waits from before has the name alone.
+  operatorId: z.string().optional(),
   // The lock, in base64. It seals and cannot open, so it may wait with the request.
   salt: z.base64(),
   publicKey: z.base64(),
 })
 type NewBatch = z.infer<typeof NewBatch>
 
-export function batchOf(campaign: string, codes: number, operator: string, { salt, publicKey }: Lock): NewBatch {
-  return { campaign, codes, operator, salt: salt.toString('base64'), publicKey: publicKey.toString('base64') }
+export function batchOf(campaign: string, codes: number, { id, name }: Operator, { salt, publicKey }: Lock): NewBatch {
+  const lock = { salt: salt.toString('base64'), publicKey: publicKey.toString('base64') }
+  return { campaign, codes, operator: name, operatorId: id, ...lock }
 }
 
 /** Codes count by their number. Each is a grant besides, and may be too much by itself. */
@@ -49,8 +53,9 @@ export const START_BATCH: OperatorAction<ActionContext, NewBatch, StartBatchFail
     // What cannot be done is refused at once.
     return made?.kind === 'SINGLE_USE' && isBatchSize(codes) ? weighCodes(made, codes, settings) : undefined
   },
-  async run({ db, parameters: { campaign, codes, operator, salt, publicKey }, reference, now }) {
+  async run({ db, parameters: { campaign, codes, salt, publicKey, ...asked }, reference, now }) {
     const lock = { salt: Buffer.from(salt, 'base64'), publicKey: Buffer.from(publicKey, 'base64') }
+    const operator = { name: asked.operator, id: asked.operatorId ?? null }
     const batchId = orderIdOf(reference, campaign, new Date(0))
     const batch = await insertBatch(db, { batchId, campaign, codes, operator, lock, now })
     if (isFailure(batch)) return batch

@@ -6,7 +6,8 @@ import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { type BatchFailure, discardBatch, fetchBatch, type StartBatchFailure } from '../campaigns/code-batches.ts'
+import { fetchBatch } from '../campaigns/batch-fetch.ts'
+import { type BatchFailure, discardBatch, type StartBatchFailure } from '../campaigns/code-batches.ts'
 import { createLock } from '../campaigns/code-seal.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
@@ -18,7 +19,7 @@ import { saltOfCall } from './keyed-action.ts'
 
 export type BatchRoutesFailure = NotPermitted | KeyFailure | BatchFailure | StartBatchFailure | Failure<'NO_REASON'>
 
-/** Batches of codes: asked for, followed on the campaign's page, fetched once. */
+/** Batches of codes: asked for, followed on the campaign's page, fetched once by who asked. */
 export function registerBatches(
   app: FastifyInstance,
   context: OfficeContext,
@@ -36,7 +37,7 @@ export function registerBatches(
       if (refusal) return refusal
       // Of the call, so that one that begins again asks for the same batch.
       const lock = createLock(passphrase, saltOfCall(operator, input.idempotencyKey))
-      return act(START_BATCH, batchOf(input.params.name, codes, operator.name, lock), input)
+      return act(START_BATCH, batchOf(input.params.name, codes, operator, lock), input)
     },
     [checks.call],
   )

@@ -49,14 +49,14 @@ export function registerCampaignMaking(
     app,
     OFFICE_CALLS.editCampaign,
     async (input) => {
-      const { reason, rewards, ...changes } = input.body
+      const { reason, version, rewards, ...changes } = input.body
       const { name } = input.params
       return perform('campaigns edit', { name, ...changes, rewards }, input, async (operator) => {
         const edit = {
           ...changes,
           ...(rewards && { rewards: draftRewards(rewards, context.catalogue.current()) }),
         }
-        const edited = await editCampaign(context, { operator, reason }, name, edit)
+        const edited = await editCampaign(context, { operator, reason }, name, edit, version)
         return isFailure(edited) ? edited : `${name} is changed.`
       })
     },

@@ -1,22 +1,16 @@
 import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
-import type { OfficeCampaign } from '@quartermaster/contract/wire/office/campaigns'
+import type { OfficeBatch, OfficeCampaign } from '@quartermaster/contract/wire/office/campaigns'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { fixedFields, phaseOf } from '../campaigns/campaign-rules.ts'
-import { findCampaign, hasCodes, pageOfCampaigns } from '../campaigns/campaign-store.ts'
-import { listBatches } from '../campaigns/code-batches.ts'
-import {
-  activateCampaign,
-  type CampaignFailure,
-  type CampaignsContext,
-  scheduleCampaign,
-  stopCampaign,
-} from '../campaigns/operations.ts'
+import { findCampaign, hasCodes, type KeptCampaign, pageOfCampaigns } from '../campaigns/campaign-store.ts'
+import { type Batch, isAskedBy, listBatches } from '../campaigns/code-batches.ts'
+import { activateCampaign, type CampaignFailure, scheduleCampaign, stopCampaign } from '../campaigns/operations.ts'
 import type { Campaign } from '../codes/campaign.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
-import type { Acting } from '../operators/operator.ts'
+import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { readCampaignTotals } from '../reports/campaign-totals.ts'
 import { createActs } from './act.ts'
@@ -24,8 +18,6 @@ import type { OfficeContext } from './context.ts'
 import { choicesOf } from './rewards.ts'
 
 export type CampaignRoutesFailure = NotPermitted | KeyFailure | CampaignFailure | Failure<'UNKNOWN_CURSOR'>
-
-type Change = (context: CampaignsContext, acting: Acting, name: string) => Promise<Campaign | CampaignFailure>
 
 export function registerCampaigns(
   app: FastifyInstance,
@@ -51,7 +43,8 @@ export function registerCampaigns(
     app,
     OFFICE_CALLS.getCampaign,
     async ({ params: { name }, request }) => {
-      const refusal = refusalFor(requireOperator(request), 'campaigns show')
+      const operator = requireOperator(request)
+      const refusal = refusalFor(operator, 'campaigns show')
       if (refusal) return refusal
       const campaign = await findCampaign(db, name)
       if (!campaign) return fail('NO_SUCH_CAMPAIGN')
@@ -61,10 +54,7 @@ export function registerCampaigns(
         campaign: toOfficeCampaign(campaign),
         phase,
         fixed: fixedFields(phase),
-        batches: batches.map(({ campaign: _, updatedAt: __, createdAt, ...batch }) => ({
-          ...batch,
-          createdAt: createdAt.toISOString(),
-        })),
+        batches: batches.map((batch) => toOfficeBatch(batch, operator)),
         choices: choicesOf(campaign),
       }
     },
@@ -86,32 +76,39 @@ export function registerCampaigns(
     app,
     OFFICE_CALLS.scheduleCampaign,
     async (input) => {
-      const { reason, ...window } = input.body
+      const { reason, version, ...window } = input.body
       return perform('campaigns schedule', { ...input.params, ...window }, input, async (operator) =>
-        said(await scheduleCampaign(context, { operator, reason }, input.params.name, window)),
+        said(await scheduleCampaign(context, { operator, reason }, input.params.name, window, version)),
       )
     },
     guard,
   )
-  const changes: readonly [
-    typeof OFFICE_CALLS.activateCampaign | typeof OFFICE_CALLS.stopCampaign,
-    'campaigns activate' | 'campaigns stop',
-    Change,
-  ][] = [
-    [OFFICE_CALLS.activateCampaign, 'campaigns activate', activateCampaign],
-    [OFFICE_CALLS.stopCampaign, 'campaigns stop', stopCampaign],
-  ]
-  for (const [call, action, change] of changes) {
-    registerCall(
-      app,
-      call,
-      async (input) =>
-        perform(action, input.params, input, async (operator) =>
-          said(await change(context, { operator, reason: input.body.reason }, input.params.name)),
-        ),
-      guard,
-    )
-  }
+  registerCall(
+    app,
+    OFFICE_CALLS.activateCampaign,
+    async (input) => {
+      const { reason, version } = input.body
+      return perform('campaigns activate', input.params, input, async (operator) =>
+        said(await activateCampaign(context, { operator, reason }, input.params.name, version)),
+      )
+    },
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.stopCampaign,
+    async (input) =>
+      perform('campaigns stop', input.params, input, async (operator) =>
+        said(await stopCampaign(context, { operator, reason: input.body.reason }, input.params.name)),
+      ),
+    guard,
+  )
+}
+
+function toOfficeBatch(batch: Batch, operator: Operator): OfficeBatch {
+  const { batchId, codes, made, state, operator: asker, fetchesLeft, createdAt } = batch
+  const isOwn = isAskedBy(batch, operator)
+  return { batchId, codes, made, state, operator: asker, isOwn, fetchesLeft, createdAt: createdAt.toISOString() }
 }
 
 function said(outcome: Campaign | CampaignFailure): string | CampaignFailure {
@@ -120,9 +117,10 @@ function said(outcome: Campaign | CampaignFailure): string | CampaignFailure {
   return `${name} is ${state}.`
 }
 
-function toOfficeCampaign(campaign: Campaign): OfficeCampaign {
-  const { name, kind, state, regions, requiredGame, perPlayerLimit } = campaign
+function toOfficeCampaign(campaign: KeptCampaign): OfficeCampaign {
+  const { version, name, kind, state, regions, requiredGame, perPlayerLimit } = campaign
   return {
+    version,
     name,
     kind,
     state,

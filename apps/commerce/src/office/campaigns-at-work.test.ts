@@ -1,9 +1,5 @@
-import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { BATCH_FILE_PATH, PAYOUT_FILE_PATH, PLAYER_FILE_PATH } from '@quartermaster/contract/office-addresses'
+import { PAYOUT_FILE_PATH, PLAYER_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeStep } from '../campaigns/batch-job.ts'
-import { decryptCodes } from '../campaigns/code-file.ts'
 import type { Operator } from '../operators/operator.ts'
 import { askAboutCode } from '../testing/ask-about-code.ts'
 import { newKey, newPlayer } from '../testing/shopping.ts'
@@ -19,6 +15,12 @@ const because = { reason: 'a test' }
 const as = operatorOf('campaigns')
 const post = (path: string, body: object, who = as, key = newKey()) =>
   commerce.ask({ as: who, method: 'POST', path, body, key })
+
+const versionOf = async (name: string, who = as): Promise<string> =>
+  (await commerce.ask({ as: who, path: `/v1/campaigns/${name}` })).json().campaign.version
+/** Changes a campaign as who has just looked at it. */
+const change = async (name: string, what: 'edit' | 'activate' | 'schedule', body: object, who = as) =>
+  post(`/v1/campaigns/${name}/${what}`, { version: await versionOf(name, who), ...body }, who)
 
 const DRAFT = {
   kind: 'SINGLE_USE',
@@ -56,23 +58,65 @@ describe('a campaign', () => {
     expect(nowhere.json().message).toMatch(/there is no region EWU, only NA, .*EUW/)
     expect((await post('/v1/campaigns', { ...DRAFT, name: 'picked' })).statusCode).toBe(409)
     const backwards = { startsAt: '2030-02-01T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' }
-    expect((await post('/v1/campaigns', { ...DRAFT, name: 'backwards', ...backwards })).statusCode).toBe(400)
+    const refused = await post('/v1/campaigns', { ...DRAFT, name: 'backwards', ...backwards })
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      'The campaign cannot be so: endsAt: later than startsAt.',
+    ])
   })
 
   it('is edited as far as it may be, field by field', async () => {
     await post('/v1/campaigns', { ...DRAFT, name: 'edited' })
-    expect((await post('/v1/campaigns/edited/edit', { regions: ['EUW'], ...because })).json()).toMatchObject({
+    expect((await change('edited', 'edit', { regions: ['EUW'], ...because })).json()).toMatchObject({
       message: 'edited is changed.',
     })
-    const early = await post('/v1/campaigns/edited/activate', because)
+    const early = await change('edited', 'activate', because)
     expect([early.statusCode, early.json().message]).toEqual([409, expect.stringContaining('no code yet')])
     await post('/v1/campaigns/edited/batches', { codes: 1, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-eeeee', ...because })
-    await post('/v1/campaigns/edited/activate', because)
+    await change('edited', 'activate', because)
     const rewards = [{ kind: 'CURRENCY', currency: 'RP', quantity: 6 }]
-    const refused = await post('/v1/campaigns/edited/edit', { rewards, regions: ['NA'], ...because })
+    const refused = await change('edited', 'edit', { rewards, regions: ['NA'], ...because })
     expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(/regions: .*rewards: /)])
-    const wider = await post('/v1/campaigns/edited/edit', { regions: ['EUW', 'NA'], ...because })
+    const wider = await change('edited', 'edit', { regions: ['EUW', 'NA'], ...because })
     expect(wider.json(), wider.body).toMatchObject({ status: 'DONE' })
+  })
+})
+
+describe('a campaign that another operator has changed since it was looked at', () => {
+  it('is neither activated, scheduled nor edited past them; it can be stopped', async () => {
+    await post('/v1/campaigns', { ...DRAFT, name: 'raced' })
+    await post('/v1/campaigns/raced/batches', { codes: 1, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-eeeee', ...because })
+    await change('raced', 'activate', because)
+    const seen = await versionOf('raced')
+    const admin = operatorOf('admin', 'ben')
+    expect((await post('/v1/campaigns/raced/stop', because, admin)).json()).toMatchObject({ status: 'DONE' })
+    for (const [what, body] of [
+      ['activate', {}],
+      ['schedule', { startsAt: null, endsAt: null }],
+      ['edit', { endsAt: '2040-01-01T00:00:00Z' }],
+    ] as const) {
+      const late = await post(`/v1/campaigns/raced/${what}`, { ...body, version: seen, ...because })
+      expect([late.statusCode, late.json().message]).toEqual([
+        409,
+        'raced has been stopped since by ben. Nothing was changed. Look at it again.',
+      ])
+    }
+    const stopped = (await commerce.ask({ as, path: '/v1/campaigns/raced' })).json()
+    expect(stopped.campaign).toMatchObject({ state: 'STOPPED', endsAt: null })
+    expect((await change('raced', 'activate', because)).json(), 'who has looked may').toMatchObject({ status: 'DONE' })
+    await change('raced', 'edit', { endsAt: '2040-01-01T00:00:00Z', ...because }, admin)
+    expect((await post('/v1/campaigns/raced/stop', because)).json(), 'whatever was changed').toMatchObject({
+      message: 'raced is STOPPED.',
+    })
+  })
+
+  it('answers a call that is sent again as it did, whatever its page has seen meanwhile', async () => {
+    await post('/v1/campaigns', { ...DRAFT, name: 'resent' })
+    const key = newKey()
+    const send = async () =>
+      post('/v1/campaigns/resent/edit', { regions: ['EUW'], version: await versionOf('resent'), ...because }, as, key)
+    expect((await send()).json()).toMatchObject({ status: 'DONE' })
+    expect((await send()).json()).toMatchObject({ status: 'DONE' })
   })
 })
 
@@ -83,10 +127,10 @@ describe('a shared code', () => {
   it('is given to its campaign, works, is counted, and is written down nowhere', async () => {
     await post('/v1/campaigns', { ...DRAFT, kind: 'SHARED', name: 'shared' })
     const schedule = { startsAt: null, endsAt: null, ...because }
-    expect((await post('/v1/campaigns/shared/schedule', schedule)).json().message).toContain('no code yet')
+    expect((await change('shared', 'schedule', schedule)).json().message).toContain('no code yet')
     const added = await add('shared', 'OFFICE-LANTERN', 2)
     expect(added.json(), added.body).toMatchObject({ status: 'DONE', message: 'shared has the code.' })
-    await post('/v1/campaigns/shared/activate', because)
+    await change('shared', 'activate', because)
     const puuid = await newPlayer(commerce, { money: 1 })
     expect((await askAboutCode(commerce, 'claim', puuid, 'office lantern')).statusCode).toBe(200)
     const totals = (await commerce.ask({ as, path: '/v1/campaigns/shared/totals' })).json()
@@ -126,66 +170,6 @@ describe('a shared code', () => {
     expect(refusals.map(({ statusCode }) => statusCode)).toEqual([400, 400, 409, 404])
     expect((await add('refusing', 'ANOTHER-WORD', 2)).json()).toMatchObject({ status: 'DONE' })
     expect((await add('refusing', 'another word')).json().message).toContain('exists already')
-  })
-})
-
-describe('a batch of codes', () => {
-  const passphrase = 'aaaaa-bbbbb-ccccc-ddddd-eeeee'
-  const file = (batchId: string, who = as) => post(BATCH_FILE_PATH.replace(':batchId', batchId), because, who)
-  const batchesOf = async (name: string) => (await commerce.ask({ as, path: `/v1/campaigns/${name}` })).json().batches
-
-  it('is asked for once per key, fetched once, opens with the passphrase, and its codes work', async () => {
-    await post('/v1/campaigns', { ...DRAFT, name: 'cards' })
-    const body = { codes: 3, passphrase, ...because }
-    const key = newKey()
-    for (const answer of [
-      await post('/v1/campaigns/cards/batches', body, as, key),
-      await post('/v1/campaigns/cards/batches', body, as, key),
-    ]) {
-      expect(answer.json(), answer.body).toMatchObject({ status: 'DONE' })
-    }
-    const [batch, ...others] = await batchesOf('cards')
-    expect(others).toEqual([])
-    expect((await file(batch.batchId)).statusCode, 'not yet').toBe(409)
-    while ((await makeStep(commerce.context)) > 0);
-    expect(await batchesOf('cards')).toMatchObject([{ made: 3, codes: 3, state: 'READY' }])
-    expect((await file(batch.batchId, operatorOf('support'))).statusCode).toBe(403)
-    const without = await post(BATCH_FILE_PATH.replace(':batchId', batch.batchId), {})
-    expect(without.statusCode, 'without a reason').toBe(400)
-    const fetched = await file(batch.batchId)
-    expect([fetched.statusCode, fetched.headers['cache-control']]).toEqual([200, 'no-store'])
-    const codes = (await text(decryptCodes(Readable.from([fetched.rawPayload]), passphrase))).trim().split('\n')
-    expect(codes).toHaveLength(3)
-    expect((await file(batch.batchId)).statusCode, 'once').toBe(409)
-    // It is written down once the last piece is handed over, and so after the browser has it.
-    const trail = async () => (await commerce.ask({ as: operatorOf('admin'), path: '/v1/trail?subject=cards' })).json()
-    const fetching = { action: 'codes batch fetch', ...because, requestId: fetched.headers['x-request-id'] }
-    await expect
-      .poll(trail, { timeout: 5_000 })
-      .toMatchObject({ entries: expect.arrayContaining([expect.objectContaining(fetching)]) })
-    await post('/v1/campaigns/cards/activate', because)
-    const puuid = await newPlayer(commerce, { money: 1 })
-    expect((await askAboutCode(commerce, 'claim', puuid, codes[0] ?? '')).statusCode).toBe(200)
-    for (const table of ['operator_action', 'idempotency_key', 'approval', 'code_batch_job']) {
-      const { rows } = await commerce.context.pool.query(`select to_jsonb(kept)::text as kept from ${table} kept`)
-      expect(rows.map(({ kept }) => kept).join(), table).not.toContain(passphrase)
-    }
-  })
-
-  it('of many codes waits for a second operator, and one that nobody wants is thrown away', async () => {
-    await post('/v1/campaigns', { ...DRAFT, name: 'many' })
-    const asked = (await post('/v1/campaigns/many/batches', { codes: 11, passphrase, ...because })).json()
-    expect(asked).toMatchObject({ status: 'WAITING' })
-    expect(await batchesOf('many')).toEqual([])
-    const approval = `/v1/approvals/${asked.approvalId}/approve`
-    expect((await post(approval, because)).statusCode).toBe(403)
-    expect((await post(approval, because, operatorOf('admin'))).json()).toMatchObject({ state: 'DONE' })
-    const [batch] = await batchesOf('many')
-    expect(batch).toMatchObject({ codes: 11, operator: 'campaigns' })
-    const discard = `/v1/batches/${batch.batchId}/discard`
-    expect((await post(discard, because)).json()).toMatchObject({ status: 'DONE' })
-    expect((await file(batch.batchId)).statusCode).toBe(409)
-    expect((await file('nonsense')).statusCode).toBe(404)
   })
 })
 
@@ -240,7 +224,8 @@ it('who fails again and again is a sign of guessing', async () => {
   const puuid = await newPlayer(commerce, { money: 1 })
   for (let times = 0; times < 3; times += 1) await askAboutCode(commerce, 'validate', puuid, `NOBODY${times}HAS`)
   const path = `/v1/codes/guesses?least=3&player=${puuid}`
-  const { signs } = (await commerce.ask({ as, path })).json()
+  expect((await commerce.ask({ as, path })).statusCode, 'of one player, for who may look at players').toBe(403)
+  const { signs } = (await commerce.ask({ as: operatorOf('support'), path })).json()
   expect(signs).toMatchObject([{ kind: 'player', failures: 3, hours: 1 }])
   expect(JSON.stringify(signs)).not.toContain(puuid)
 })

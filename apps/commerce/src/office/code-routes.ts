@@ -2,12 +2,12 @@ import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
 import type { Edge } from '@quartermaster/service/edge'
 import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
-import { explain } from '../claims/explain.ts'
+import { explainTo } from '../claims/explain.ts'
 import { listGuessSigns } from '../claims/guesses.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
-import { mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
-import { type MissingPlayer, missingPlayer, resolveAnyPlayer } from '../search/known-player.ts'
+import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { type MissingPlayer, missingPlayer } from '../search/known-player.ts'
 import type { SeveralPlayers } from '../search/resolve-player.ts'
 import type { OfficeContext } from './context.ts'
 
@@ -27,22 +27,21 @@ export function registerCodes(
     OFFICE_CALLS.explainCode,
     async ({ body: { code, player }, request }) => {
       const operator = requireOperator(request)
-      const meant = refusalFor(operator, 'codes explain') ?? (await resolveAnyPlayer(context, player))
-      if (isFailure(meant)) return meant
-      const { puuid, name, tag } = meant
       const now = context.clock()
-      const { codeHash, checks: judged, ...explained } = await explain(context, code, puuid, now)
+      const outcome = await explainTo(context, operator, { typed: code, player }, now)
+      if (isFailure(outcome)) return outcome
+      const { codeHash, checks: judged, player: meant, ...explained } = outcome
       const { campaign, status } = explained
       await recordAction(
         context.db,
         operator,
         'codes explain',
         codeHash ?? 'unknown code',
-        { player: puuid, campaign, status },
+        { ...(meant && { player: meant.puuid }), campaign, status },
         { requestId: request.id, now },
       )
-      const named = { puuid, name: name === null ? null : `${name}#${tag}` }
-      return { ...explained, checks: [...judged], player: mayDo(operator, 'players show') ? named : null }
+      const named = meant && { puuid: meant.puuid, name: meant.name === null ? null : `${meant.name}#${meant.tag}` }
+      return { ...explained, checks: [...judged], player: named }
     },
     [checks.call],
   )
@@ -54,7 +53,9 @@ export function registerCodes(
       const operator = requireOperator(request)
       const refusal =
         refusalFor(operator, 'codes guesses') ??
-        (player === undefined ? undefined : await missingPlayer(context, player))
+        (player === undefined
+          ? undefined
+          : (refusalFor(operator, 'players show') ?? (await missingPlayer(context, player))))
       if (refusal) return refusal
       const to = context.clock()
       const from = new Date(to.getTime() - hours * HOUR)

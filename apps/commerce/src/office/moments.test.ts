@@ -15,8 +15,8 @@ const reason = 'a test'
 
 describe.each(ODD)('the moment %s, which no clock of ours has', (odd) => {
   it.each([
-    ['/v1/campaigns/any/schedule', { startsAt: odd, endsAt: null, reason }],
-    ['/v1/campaigns/any/edit', { endsAt: odd, reason }],
+    ['/v1/campaigns/any/schedule', { startsAt: odd, endsAt: null, version: '1', reason }],
+    ['/v1/campaigns/any/edit', { endsAt: odd, version: '1', reason }],
     ['/v1/creators/any/share', { share: 1, from: odd, reason }],
     ['/v1/players/any/blocks', { scopes: ['BUYING'], until: odd, reason }],
   ])('is refused by %s', async (path, body) => {
@@ -51,8 +51,12 @@ describe('a campaign with a moment of before that rule', () => {
     expect(listed.campaigns).toContainEqual(expect.objectContaining({ name }))
     expect((await commerce.ask({ as, path: `/v1/campaigns/${name}` })).statusCode).toBe(200)
     await post(`/v1/campaigns/${name}/codes`, { code: `ODD-${name}`, maxUses: 1, reason })
-    for (const how of ['activate', 'stop']) {
-      const answer = await post(`/v1/campaigns/${name}/${how}`, { reason })
+    const { campaign } = (await commerce.ask({ as, path: `/v1/campaigns/${name}` })).json()
+    for (const [how, seen] of [
+      ['activate', { version: campaign.version }],
+      ['stop', {}],
+    ] as const) {
+      const answer = await post(`/v1/campaigns/${name}/${how}`, { ...seen, reason })
       expect(answer.statusCode, answer.body).toBe(200)
     }
   })

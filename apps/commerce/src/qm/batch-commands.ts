@@ -4,15 +4,17 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Failure, isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
+import { fetchBatch } from '../campaigns/batch-fetch.ts'
 import { makeStep } from '../campaigns/batch-job.ts'
+import { tellBatchFailure } from '../campaigns/batch-words.ts'
 import {
   type Batch,
   type BatchFailure,
   createBatchLock,
   discardBatch,
-  fetchBatch,
   findBatch,
   listBatches,
+  MOST_FETCHES,
 } from '../campaigns/code-batches.ts'
 import { batchOf, START_BATCH } from '../office/batch-actions.ts'
 import { notFound, type QmFailure, refused } from './exit-codes.ts'
@@ -54,7 +56,7 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
     .action(
       qm.run(async (work, campaign: string, count: string, options: { detach?: boolean; reason: string }) => {
         const { passphrase, lock } = createBatchLock()
-        const asked = batchOf(campaign, wholeNumber(count), work.operator.name, lock)
+        const asked = batchOf(campaign, wholeNumber(count), work.operator, lock)
         const { message, status, approvalId, after } = await doAs(work, START_BATCH, asked, options.reason)
         // Said before the work begins: a terminal that closes meanwhile has shown it.
         work.output.say(`${message}\nPassphrase, shown only now: ${passphrase}`, {
@@ -92,7 +94,9 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
 
   batches
     .command('fetch')
-    .description('Writes the encrypted file of a batch. It can be fetched once; then the shop has it no longer.')
+    .description(
+      `Writes the encrypted file of a batch that you asked for. It can be fetched once; then the shop has it no longer. What breaks off can begin again, ${MOST_FETCHES} times in all.`,
+    )
     .argument('<batch>')
     .requiredOption('--out <file>', 'the file to write; `qm codes decrypt` reads it')
     .requiredOption('--reason <text>', 'why, for the trail')
@@ -119,7 +123,7 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
 
   batches
     .command('discard')
-    .description('Throws a batch away that nobody fetched. Nobody can read its codes any more.')
+    .description('Throws a batch away that nobody fetched whole. Nobody can read what of its codes never left.')
     .argument('<batch>')
     .requiredOption('--reason <text>', 'why, for the trail')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- codes batch discard 0190b6a8-… --reason "wrong count" --yes')
@@ -161,12 +165,5 @@ function orRefused<Value>(outcome: Value | BatchFailure): Exclude<Value, Failure
 }
 
 function inWords(failure: BatchFailure): QmFailure {
-  switch (failure.failure) {
-    case 'NO_SUCH_BATCH':
-      return notFound('There is no such batch.')
-    case 'BATCH_NOT_READY':
-      return refused(
-        `The batch is ${failure.state}: its file cannot be fetched${failure.state === 'MAKING' ? ' yet' : ''}.`,
-      )
-  }
+  return failure.failure === 'NO_SUCH_BATCH' ? notFound(tellBatchFailure(failure)) : refused(tellBatchFailure(failure))
 }

@@ -90,7 +90,8 @@ export function addChangeCommands(campaigns: Command, qm: Qm): void {
 
 interface StateChange {
   readonly command: string
-  readonly change: typeof stopCampaign
+  /** Given the version from before the question: somebody may think about it for long. */
+  readonly change: typeof activateCampaign
   readonly description: string
   question(name: string): string
 }
@@ -104,9 +105,9 @@ function addStateCommand(campaigns: Command, qm: Qm, { command, change, descript
     .addHelpText('after', `\nExample:\n  $ npm run qm -- campaigns ${command} summer-2026 --yes`)
     .action(
       qm.run(async (work, name: string, { reason }: ReasonOption) => {
-        await requireCampaign(work, name)
+        const { version } = await requireCampaign(work, name)
         await work.confirm(question(name))
-        const { state } = orRefused(await change(work.context, { operator: work.operator, reason }, name))
+        const { state } = orRefused(await change(work.context, { operator: work.operator, reason }, name, version))
         work.output.say(`${name} is ${state}.`, { name, state })
       }),
     )

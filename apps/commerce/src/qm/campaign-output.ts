@@ -1,14 +1,15 @@
 import { isFailure } from '@quartermaster/service/failure'
 import { z } from 'zod'
 import { EDITABLE, fixedFields, phaseOf } from '../campaigns/campaign-rules.ts'
-import { findCampaign, hasCodes } from '../campaigns/campaign-store.ts'
+import { findCampaign, hasCodes, type KeptCampaign } from '../campaigns/campaign-store.ts'
+import { tellLastChange } from '../campaigns/last-change.ts'
 import type { CampaignFailure } from '../campaigns/operations.ts'
 import type { Campaign } from '../codes/campaign.ts'
 import { readCampaignStatistics } from '../reports/campaign-statistics.ts'
 import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
 import type { Work } from './qm.ts'
 
-export async function requireCampaign({ context }: Pick<Work, 'context'>, name: string): Promise<Campaign> {
+export async function requireCampaign({ context }: Pick<Work, 'context'>, name: string): Promise<KeptCampaign> {
   const campaign = await findCampaign(context.db, name)
   if (!campaign) throw notFound(`There is no campaign named ${name}. \`qm campaigns list\` shows them.`)
   return campaign
@@ -40,6 +41,8 @@ function inWords(failure: CampaignFailure): QmFailure {
       return refused(`The catalogue does not have every reward:\n${failure.rewards.map(unknownReward).join('\n')}`)
     case 'UNKNOWN_REGION':
       return usage(`The campaign is not valid: ${failure.why}.`)
+    case 'CAMPAIGN_MOVED_ON':
+      return refused(tellLastChange(failure.name, failure))
     case 'CHANGE_REFUSED':
       return refused(`Nothing was changed:\n${failure.changes.map(({ field, why }) => `${field}: ${why}.`).join('\n')}`)
   }

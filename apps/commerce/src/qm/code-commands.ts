@@ -7,16 +7,17 @@ import { LARGEST_BATCH } from '../campaigns/code-batches.ts'
 import { CodeFileError, decryptCodes } from '../campaigns/code-file.ts'
 import { inspectCode } from '../campaigns/inspection.ts'
 import { hashSharedCode, type UnreadableCode } from '../campaigns/shared-code.ts'
-import { explain } from '../claims/explain.ts'
+import { type ExplainFailure, explainTo } from '../claims/explain.ts'
 import { CUT_OFF, WRITING_MISTAKES } from '../claims/explain-words.ts'
 import { listGuessSigns } from '../claims/guesses.ts'
 import { weighCodes } from '../office/batch-actions.ts'
 import { ADD_CODE } from '../office/shared-code-action.ts'
+import { mayDo } from '../operators/permissions.ts'
 import { addBatchCommands } from './batch-commands.ts'
 import { requireCampaign } from './campaign-output.ts'
 import { generateCodes, NEEDS_SECOND } from './code-generation.ts'
 import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
-import { PLAYER_ARGUMENT, requireAnyPlayer } from './named-player.ts'
+import { PLAYER_ARGUMENT, requireAnyPlayer, tellNobody } from './named-player.ts'
 import { doAs } from './operator-actions.ts'
 import type { Qm } from './qm.ts'
 import { readSpan } from './span.ts'
@@ -145,14 +146,17 @@ Examples:
     .command('explain')
     .description('Why a code does or does not work for a player now, check by check, and what to tell them.')
     .argument('<code>', 'as the player typed it, or - to read it from the input')
-    .requiredOption('--player <player>', `for whom: ${PLAYER_ARGUMENT[1]}`)
+    .option('--player <player>', `for whom: ${PLAYER_ARGUMENT[1]}; without it, of the code and its campaign alone`)
     .addHelpText('after', '\nExample:\n  $ npm run qm -- codes explain - --player 0190… < code.txt')
     .action(
-      qm.run(async (work, typed: string, { player: named }: { player: string }) => {
-        const player = await requireAnyPlayer(work, named)
-        const { context, output } = work
-        const explained = await explain(context, await readTyped(work, typed), player, context.clock())
+      qm.run(async (work, typed: string, { player: named }: { player?: string }) => {
+        const { context, operator, output } = work
+        const ask = { typed: await readTyped(work, typed), player: named }
+        const outcome = await explainTo(context, operator, ask, context.clock())
+        if (isFailure(outcome)) throw tellUnexplained(outcome, named ?? '')
+        const { player: meant, ...explained } = outcome
         const { campaign, codeHash, status } = explained
+        const player = meant?.puuid
         await work.audit(context.db, 'codes explain', codeHash ?? 'unknown code', { player, campaign, status })
         if (output.isJson) return output.record({ ...explained })
         output.list(explained.checks, {
@@ -161,8 +165,8 @@ Examples:
           Found: ({ found }) => found,
         })
         output.record({
-          'The page says': status,
-          'Redeeming now': explained.refusedBy === null ? 'works' : `is refused: ${explained.refusedBy}`,
+          ...(meant && { 'The page says': status }),
+          'Redeeming now': redeemingNow(explained.refusedBy, meant !== null),
           'Tell the player': explained.tellPlayer,
         })
       }),
@@ -184,6 +188,9 @@ Examples:
         const { from } = options.from
           ? readSpan({ from: options.from, to: now.toISOString() }, now)
           : { from: new Date(now.getTime() - 24 * HOUR) }
+        if (options.player !== undefined && !mayDo(work.operator, 'players show')) {
+          throw refused('What is held of one player is not for your roles to see.')
+        }
         const player = options.player === undefined ? undefined : await requireAnyPlayer(work, options.player)
         const ask = { from, to: now, least: Number(options.least) || 1, ...(player !== undefined && { player }) }
         output.list(await listGuessSigns(context, ask), {
@@ -195,6 +202,15 @@ Examples:
         })
       }),
     )
+}
+
+function tellUnexplained(failure: ExplainFailure, named: string): QmFailure {
+  return failure.failure === 'NOT_PERMITTED' ? refused('None of your roles may do this.') : tellNobody(failure, named)
+}
+
+function redeemingNow(refusedBy: string | null, isPlayerAsked: boolean): string {
+  if (refusedBy !== null) return `is refused: ${refusedBy}`
+  return isPlayerAsked ? 'works' : 'works, as far as the code and its campaign decide it'
 }
 
 function inWords(failure: UnreadableCode): QmFailure {

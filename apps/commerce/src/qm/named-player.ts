@@ -1,4 +1,5 @@
 import { isFailure } from '@quartermaster/service/failure'
+import type { MissingPlayer } from '../search/known-player.ts'
 import type { FoundPlayer } from '../search/lookups.ts'
 import { resolvePlayer, type SeveralPlayers, tellSeveral } from '../search/resolve-player.ts'
 import { EXIT, notFound, QmFailure, refused } from './exit-codes.ts'
@@ -21,13 +22,18 @@ const several = (text: string, { players }: SeveralPlayers): QmFailure =>
 export async function requireAnyPlayer({ context }: Pick<Work, 'context'>, text: string): Promise<string> {
   const { resolveAnyPlayer } = await import('../search/known-player.ts')
   const player = await resolveAnyPlayer(context, text)
-  if (!isFailure(player)) return player.puuid
-  switch (player.failure) {
+  if (isFailure(player)) throw tellNobody(player, text)
+  return player.puuid
+}
+
+/** Why nobody is meant by it, or not one alone. */
+export function tellNobody(failure: MissingPlayer | SeveralPlayers, text: string): QmFailure {
+  switch (failure.failure) {
     case 'GAME_SERVICES_UNAVAILABLE':
-      throw new QmFailure(EXIT.failed, `The shop knows no player ${text}, and the games cannot be asked now.`)
+      return new QmFailure(EXIT.failed, `The shop knows no player ${text}, and the games cannot be asked now.`)
     case 'NO_SUCH_PLAYER':
-      throw notFound(`Neither the shop nor the games know a player ${text}.`)
+      return notFound(`Neither the shop nor the games know a player ${text}.`)
     case 'SEVERAL_PLAYERS':
-      throw several(text, player)
+      return several(text, failure)
   }
 }

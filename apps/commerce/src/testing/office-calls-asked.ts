@@ -88,7 +88,7 @@ export function callsAsked(puuid: string, orderId: string): Record<OfficeCallNam
       body: { ...NO_DRAFT, name: 'of-a-test', kind: 'SHARED', ...because },
     },
     listRewards: { action: 'campaigns create', path: '/v1/rewards?text=ward' },
-    editCampaign: { action: 'campaigns edit', path: '/v1/campaigns/nobody-made-it/edit', body: because },
+    editCampaign: { action: 'campaigns edit', path: '/v1/campaigns/nobody-made-it/edit', body: { version: '1', ...because } },
     getCampaignTotals: { action: 'campaigns statistics', path: '/v1/campaigns/nobody-made-it/totals' },
     addCode: {
       action: 'codes add',
@@ -104,9 +104,13 @@ export function callsAsked(puuid: string, orderId: string): Record<OfficeCallNam
     scheduleCampaign: {
       action: 'campaigns schedule',
       path: '/v1/campaigns/nobody-made-it/schedule',
-      body: { startsAt: null, endsAt: null, ...because },
+      body: { startsAt: null, endsAt: null, version: '1', ...because },
     },
-    activateCampaign: { action: 'campaigns activate', path: '/v1/campaigns/nobody-made-it/activate', body: because },
+    activateCampaign: {
+      action: 'campaigns activate',
+      path: '/v1/campaigns/nobody-made-it/activate',
+      body: { version: '1', ...because },
+    },
     stopCampaign: { action: 'campaigns stop', path: '/v1/campaigns/nobody-made-it/stop', body: because },
     listCreators: { action: 'creators list', path: '/v1/creators' },
     addCreator: { action: 'creators add', path: '/v1/creators', body: { code: 'of-a-test', name: 'Test', ...because } },

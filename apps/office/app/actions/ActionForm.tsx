@@ -30,14 +30,16 @@ interface ActionFormProps extends Partial<Placed> {
   /** Does it under a key: the same key again is the same action. */
   readonly onAct: (reason: string, key: string) => Promise<ActionOutcome>
   /** It was done, or waits: what was typed besides the reason may go. What the page shows is asked for again anyway. */
-  readonly onDone?: () => void
+  readonly onDone?: (message: string) => void
+  /** It was refused: what the page shows is asked for again. */
+  readonly onRefused?: () => void
 }
 
 type Said = { readonly kind: 'affirmative' | 'notice' | 'error'; readonly text: string }
 
 /** Whatever changes something: a reason, one press, and what became of it. */
 export function ActionForm(props: ActionFormProps) {
-  const { title, field = title, level = 3, refusal, children, needsSecond, onAct, onDone } = props
+  const { title, field = title, level = 3, refusal, children, needsSecond, onAct, onDone, onRefused } = props
   const { isFolded = false, isDanger = false } = props
   const refresh = useRefresh()
   const [reason, setReason] = useTyped(`${field} reason`, '')
@@ -53,12 +55,17 @@ export function ActionForm(props: ActionFormProps) {
       say({ kind: status === 'DONE' ? 'affirmative' : 'notice', text: sayPlainly(message) })
       setReason('')
       dropKey()
-      onDone?.()
+      onDone?.(sayPlainly(message))
       refresh()
     } catch (error) {
       const { status, message } = error instanceof OfficeError ? error : { status: 0, message: WORDS.trouble }
       say({ kind: 'error', text: sayPlainly(message) })
-      if (isAnswer(status)) dropKey()
+      if (isAnswer(status)) {
+        dropKey()
+        onRefused?.()
+        // Perhaps because somebody was faster, which the page should show.
+        refresh()
+      }
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,10 @@
 import type { OfficeAnswer } from '@quartermaster/contract/call-types'
 import { BATCH_FILE_PATH } from '@quartermaster/contract/office-addresses'
+import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
+import { type ReactNode, useState } from 'react'
 import { useRefresh } from '../api/use-refresh.ts'
 import { FileButton } from '../files/FileButton.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
@@ -33,7 +35,7 @@ export function Batches({ batches }: { batches: readonly Batch[] }) {
           { label: WORDS.made, show: ({ made, codes }) => <Made made={made} codes={codes} />, isNumber: true },
           {
             label: WORDS.file,
-            show: (batch) => batch.state === 'READY' && may('codes batch fetch') && <Fetch {...batch} />,
+            show: (batch) => may('codes batch fetch') && <BatchFile batch={batch} />,
           },
         ]}
       />
@@ -50,18 +52,45 @@ function Made({ made, codes }: Pick<Batch, 'made' | 'codes'>) {
   )
 }
 
-function Fetch({ batchId }: Pick<Batch, 'batchId'>) {
+/** What can be done about the file. Why it did not come is said also when it cannot be fetched any more. */
+function BatchFile({ batch }: { batch: Batch }) {
+  const { state, isOwn, operator, fetchesLeft } = batch
+  const [trouble, setTrouble] = useState('')
+  const isOffered = state === 'READY' && isOwn && fetchesLeft > 0
+  return (
+    <Stack gap="xxs">
+      {isOffered && <Fetch batch={batch} onEnd={setTrouble} />}
+      {state === 'READY' && !isOwn && <Aside>{WORDS.fetchOfAnother(operator)}</Aside>}
+      {state === 'READY' && isOwn && fetchesLeft === 0 && <Aside>{WORDS.noFetchLeft}</Aside>}
+      <div role="status">{!isOffered && trouble && <Notice kind="error">{trouble}</Notice>}</div>
+    </Stack>
+  )
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  return (
+    <Text size="caption" tone="muted">
+      {children}
+    </Text>
+  )
+}
+
+function Fetch({ batch: { batchId, fetchesLeft }, onEnd }: { batch: Batch; onEnd: (trouble: string) => void }) {
   const refresh = useRefresh()
   const [reason, setReason] = useTyped(`fetch ${batchId}`, '')
   return (
     <Stack gap="xxs">
       <TextField label={WORDS.reason} value={reason} onChange={(event) => setReason(event.target.value)} />
-      <FileButton file={{ path: BATCH_FILE_PATH, params: { batchId }, body: { reason } }} onEnd={refresh}>
+      <FileButton
+        file={{ path: BATCH_FILE_PATH, params: { batchId }, body: { reason } }}
+        onEnd={(trouble) => {
+          onEnd(trouble)
+          refresh()
+        }}
+      >
         {WORDS.fetchBatch}
       </FileButton>
-      <Text size="caption" tone="muted">
-        {WORDS.fetchOnce}
-      </Text>
+      <Aside>{WORDS.fetchOnce(fetchesLeft)}</Aside>
     </Stack>
   )
 }

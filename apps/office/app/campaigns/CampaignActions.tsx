@@ -1,4 +1,6 @@
 import type { OfficeAnswer } from '@quartermaster/contract/call-types'
+import { Notice } from '@quartermaster/ui/Notice'
+import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { ActionGroup } from '../actions/ActionGroup.tsx'
 import { callOffice } from '../api/call-office.ts'
@@ -23,13 +25,22 @@ export function CampaignActions({ of }: CampaignActionsProps) {
   const refusal = of.phase === 'DRAFT' ? WORDS.noCodeYet : null
   const isSingle = campaign.kind === 'SINGLE_USE'
   const open = isSingle && may('codes batch discard') ? batches.filter(isOpen) : []
+  // Only as long as it is so: others may have changed it since.
+  const [told, tell] = useState<{ readonly state: string; readonly message: string }>()
   const mayStop = may('campaigns stop') && state === 'ACTIVE'
   if (!may('campaigns edit')) return null
   return (
     <Section title={WORDS.actions}>
+      <div role="status">{told?.state === state && <Notice kind="affirmative">{told.message}</Notice>}</div>
       <ActionGroup title={WORDS.actionsRun}>
-        {may('campaigns activate') && state !== 'ACTIVE' && <ActivateForm name={name} refusal={refusal} />}
-        {may('campaigns schedule') && <ScheduleForm name={name} refusal={refusal} window={campaign} />}
+        {may('campaigns activate') && state !== 'ACTIVE' && (
+          <ActivateForm
+            campaign={campaign}
+            refusal={refusal}
+            onDone={(message) => tell({ state: 'ACTIVE', message })}
+          />
+        )}
+        {may('campaigns schedule') && <ScheduleForm campaign={campaign} refusal={refusal} />}
         <EditForm of={of} />
       </ActionGroup>
       {isSingle && may('codes batch start') && (
@@ -44,7 +55,7 @@ export function CampaignActions({ of }: CampaignActionsProps) {
       )}
       {(mayStop || open.length > 0) && (
         <ActionGroup title={WORDS.takesAway} isDanger>
-          {mayStop && <StopForm name={name} />}
+          {mayStop && <StopForm campaign={campaign} onDone={(message) => tell({ state: 'STOPPED', message })} />}
           {open.map(({ batchId, createdAt }) => (
             <ActionForm
               key={batchId}

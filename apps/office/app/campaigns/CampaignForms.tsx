@@ -1,12 +1,19 @@
+import type { OfficeCampaign } from '@quartermaster/contract/wire/office/campaigns'
 import { TextField } from '@quartermaster/ui/TextField'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
 import { instantOf, localOf } from './campaign-fields.ts'
+import { useSeenVersion } from './use-seen-version.ts'
 
 interface CampaignFormProps {
-  readonly name: string
+  readonly campaign: Pick<OfficeCampaign, 'name' | 'version' | Moment>
+}
+
+interface StateFormProps extends CampaignFormProps {
+  /** Its state is another now, and the form may be gone with that: what became of it is said elsewhere. */
+  readonly onDone: (message: string) => void
 }
 
 interface BeginFormProps extends CampaignFormProps {
@@ -14,58 +21,68 @@ interface BeginFormProps extends CampaignFormProps {
   readonly refusal: string | null
 }
 
-const requestOf = (name: string, reason: string, key: string) => ({
-  params: { name },
-  body: { reason },
-  headers: { 'idempotency-key': key },
-})
+type Moment = 'startsAt' | 'endsAt'
 
 /** Nobody can claim from this moment on. */
-export function StopForm({ name }: CampaignFormProps) {
+export function StopForm({ campaign: { name }, onDone }: StateFormProps) {
   return (
     <ActionForm
       isFolded
       isDanger
       title={WORDS.stopCampaign}
-      onAct={(reason, key) => callOffice('stopCampaign', requestOf(name, reason, key))}
+      onDone={onDone}
+      onAct={(reason, key) =>
+        callOffice('stopCampaign', { params: { name }, body: { reason }, headers: { 'idempotency-key': key } })
+      }
     />
   )
 }
 
-export function ActivateForm({ name, refusal }: BeginFormProps) {
+export function ActivateForm({ campaign: { name, version }, refusal, onDone }: BeginFormProps & StateFormProps) {
   return (
     <ActionForm
       isFolded
       title={WORDS.activateCampaign}
       refusal={refusal}
-      onAct={(reason, key) => callOffice('activateCampaign', requestOf(name, reason, key))}
+      onDone={onDone}
+      onAct={(reason, key) =>
+        callOffice('activateCampaign', {
+          params: { name },
+          body: { version, reason },
+          headers: { 'idempotency-key': key },
+        })
+      }
     />
   )
 }
 
-interface ScheduleFormProps extends BeginFormProps {
-  readonly window: Readonly<Record<Moment, string | null>>
-}
-
-type Moment = 'startsAt' | 'endsAt'
-
 /** Says when codes can be claimed. What is not touched stays as the campaign has it. */
-export function ScheduleForm({ name, refusal, window }: ScheduleFormProps) {
+export function ScheduleForm({ campaign, refusal }: BeginFormProps) {
+  const version = useSeenVersion('schedule', campaign.version)
   const [typed, setTyped] = useTyped<Partial<Record<Moment, string>>>('schedule', {})
   const momentOf = (field: Moment) => {
     const local = typed[field]
-    return local === undefined ? window[field] : instantOf(local)
+    return local === undefined ? campaign[field] : instantOf(local)
   }
   return (
     <ActionForm
       isFolded
       title={WORDS.scheduleCampaign}
       refusal={refusal}
-      onDone={() => setTyped({})}
+      onDone={() => {
+        setTyped({})
+        version.end()
+      }}
+      onRefused={version.end}
       onAct={(reason, key) =>
         callOffice('scheduleCampaign', {
-          params: { name },
-          body: { startsAt: momentOf('startsAt'), endsAt: momentOf('endsAt'), reason },
+          params: { name: campaign.name },
+          body: {
+            startsAt: momentOf('startsAt'),
+            endsAt: momentOf('endsAt'),
+            version: version.seen,
+            reason,
+          },
           headers: { 'idempotency-key': key },
         })
       }
@@ -75,8 +92,11 @@ export function ScheduleForm({ name, refusal, window }: ScheduleFormProps) {
           key={field}
           label={field === 'startsAt' ? WORDS.from : WORDS.to}
           type="datetime-local"
-          value={typed[field] ?? localOf(window[field])}
-          onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+          value={typed[field] ?? localOf(campaign[field])}
+          onChange={({ target }) => {
+            version.begin()
+            setTyped({ ...typed, [field]: target.value })
+          }}
         />
       ))}
     </ActionForm>

@@ -9,6 +9,7 @@ import { FIELD_WORDS } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 import { CampaignFields } from './CampaignFields.tsx'
 import { type CampaignDraft, changesOf, draftOf, touched } from './campaign-fields.ts'
+import { useSeenVersion } from './use-seen-version.ts'
 
 /** Changes what may still be changed of a campaign. */
 export function EditForm({ of }: { of: OfficeAnswer<'getCampaign'> }) {
@@ -17,17 +18,20 @@ export function EditForm({ of }: { of: OfficeAnswer<'getCampaign'> }) {
   // What is not touched follows the campaign, which others may change meanwhile.
   const [edit, setEdit] = useTyped<Partial<CampaignDraft>>('edit campaign', {})
   const draft = { ...before, ...edit }
+  const version = useSeenVersion('edit campaign', campaign.version)
   return (
     <ActionForm
       isFolded
       title={WORDS.editCampaign}
       onDone={() => {
         setEdit({})
+        version.end()
       }}
+      onRefused={version.end}
       onAct={(reason, key) =>
         callOffice('editCampaign', {
           params: { name: campaign.name },
-          body: { ...changesOf(before, draft), reason },
+          body: { ...changesOf(before, draft), version: version.seen, reason },
           headers: { 'idempotency-key': key },
         })
       }
@@ -41,7 +45,10 @@ export function EditForm({ of }: { of: OfficeAnswer<'getCampaign'> }) {
       <CampaignFields
         draft={draft}
         fixed={[...fixed.map(({ field }) => field), ...(campaign.kind === 'SINGLE_USE' ? ['perPlayerLimit'] : [])]}
-        onChange={(after) => setEdit(touched(before, after))}
+        onChange={(after) => {
+          version.begin()
+          setEdit(touched(before, after))
+        }}
       />
     </ActionForm>
   )

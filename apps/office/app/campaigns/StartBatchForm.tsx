@@ -1,4 +1,3 @@
-import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
@@ -8,26 +7,27 @@ import { useSession } from '../session/session.tsx'
 import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
 import { makeCode } from './make-code.ts'
+import { type Passphrase, Passphrases } from './Passphrases.tsx'
 
 const MOST_CODES = 100_000_000
 
 /** Made here, so that an answer that is lost does not lose it. */
 const newPassphrase = () => makeCode().toLowerCase()
 
-/** Asks for a batch, and shows what opens its file: once. */
+/** Asks for a batch, and shows what opens its file: here alone. */
 export function StartBatchForm({ name }: { name: string }) {
   const { approvalAbove } = useSession()
   const [codes, setCodes] = useTyped('batch codes', '')
   const [next, setNext] = useState(newPassphrase)
-  const [told, tell] = useState('')
+  const [told, setTold] = useState<readonly Passphrase[]>([])
   return (
     <Stack gap="s">
       <ActionForm
         isFolded
         title={WORDS.startBatch}
         needsSecond={Number(codes) > approvalAbove.codes}
-        onDone={() => {
-          tell(next)
+        onDone={(message) => {
+          setTold([...told, { text: next, of: message }])
           setNext(newPassphrase())
           setCodes('')
         }}
@@ -50,15 +50,7 @@ export function StartBatchForm({ name }: { name: string }) {
           autoComplete="off"
         />
       </ActionForm>
-      <div role="status">
-        {told && (
-          <Notice kind="notice">
-            {WORDS.passphrase}: <code data-testid="passphrase">{told}</code>
-            <br />
-            {WORDS.passphraseText}
-          </Notice>
-        )}
-      </div>
+      <Passphrases passphrases={told} onKept={(kept) => setTold(told.filter(({ text }) => text !== kept))} />
     </Stack>
   )
 }

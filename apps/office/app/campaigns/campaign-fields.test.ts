@@ -3,6 +3,7 @@ import { bodyOf, changesOf, draftOf, EMPTY_DRAFT, localOf } from './campaign-fie
 
 const REWARD = { kind: 'CURRENCY', currency: 'RP', quantity: 50 } as const
 const CAMPAIGN = {
+  version: '1',
   name: 'summer',
   kind: 'SHARED',
   state: 'DRAFT',

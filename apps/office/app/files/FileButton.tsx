@@ -11,8 +11,8 @@ interface FileButtonProps {
   readonly children: ReactNode
   /** Whether it stands at the end of a line. */
   readonly isAtEnd?: boolean
-  /** It was fetched, or not. */
-  readonly onEnd?: () => void
+  /** It was fetched, or not: then with why. */
+  readonly onEnd?: (trouble: string) => void
 }
 
 /** Takes a file along. Whoever presses it stays on the page, and is told there where it did not come. */
@@ -22,14 +22,10 @@ export function FileButton({ file, children, isAtEnd = false, onEnd }: FileButto
   async function take(): Promise<void> {
     setBusy(true)
     setTrouble('')
-    try {
-      await fetchFile(file)
-    } catch (error) {
-      setTrouble(error instanceof OfficeError ? error.message : WORDS.trouble)
-    } finally {
-      setBusy(false)
-      onEnd?.()
-    }
+    const why = await fetchFile(file).then(() => '', tellTrouble)
+    setTrouble(why)
+    setBusy(false)
+    onEnd?.(why)
   }
   return (
     <div className={`${styles.file} ${isAtEnd ? styles.atEnd : ''}`}>
@@ -40,3 +36,5 @@ export function FileButton({ file, children, isAtEnd = false, onEnd }: FileButto
     </div>
   )
 }
+
+const tellTrouble = (error: unknown): string => (error instanceof OfficeError ? error.message : WORDS.trouble)

@@ -3,6 +3,7 @@ import { Button } from '@quartermaster/ui/Button'
 import { Card } from '@quartermaster/ui/Card'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -21,6 +22,7 @@ import { WORDS } from '../words/words.ts'
 /** Why a code fails for a player, by the rules that refuse it. */
 export default function Codes() {
   const may = useMay()
+  const mayLook = may('players show')
   const [query] = useSearchParams()
   const [code, setCode] = useState('')
   const [player, setPlayer] = useState(query.get('player') ?? '')
@@ -32,7 +34,7 @@ export default function Codes() {
     event.preventDefault()
     setBusy(true)
     try {
-      setExplained(await callOffice('explainCode', { body: { code, player: player.trim() } }))
+      setExplained(await callOffice('explainCode', { body: { code, ...(mayLook && { player: player.trim() }) } }))
       setTrouble('')
       // It is looked up and never shown again.
       setCode('')
@@ -59,16 +61,22 @@ export default function Codes() {
               autoComplete="off"
               spellCheck={false}
             />
-            <TextField
-              label={WORDS.player}
-              hint={WORDS.playerHint}
-              value={player}
-              onChange={(event) => setPlayer(event.target.value)}
-              required
-              maxLength={320}
-              autoComplete="off"
-              spellCheck={false}
-            />
+            {mayLook ? (
+              <TextField
+                label={WORDS.player}
+                hint={WORDS.playerHint}
+                value={player}
+                onChange={(event) => setPlayer(event.target.value)}
+                required
+                maxLength={320}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            ) : (
+              <Text size="small" tone="muted">
+                {WORDS.codeAlone}
+              </Text>
+            )}
             <div>
               <Button type="submit" size="S" loading={isBusy}>
                 {WORDS.explain}
@@ -80,7 +88,7 @@ export default function Codes() {
       <div role="status">
         {trouble && <Notice kind="error">{trouble}</Notice>}
         {explained && (
-          <Notice kind={explained.refusedBy === null ? 'affirmative' : 'notice'}>
+          <Notice kind={explained.refusedBy === null && explained.player ? 'affirmative' : 'notice'}>
             {WORDS.tellPlayer}: {explained.tellPlayer}
           </Notice>
         )}
@@ -89,9 +97,13 @@ export default function Codes() {
         <Section title={WORDS.details}>
           <Facts
             of={[
-              [WORDS.redeemingNow, <Redeeming key="now" refusedBy={explained.refusedBy} />],
-              [WORDS.pageSays, <State key="status" of="code" is={explained.status} />],
-              ...(explained.player ? [[WORDS.player, <Meant key="player" player={explained.player} />] as const] : []),
+              [WORDS.redeemingNow, <Redeeming key="now" of={explained} />],
+              ...(explained.player
+                ? [
+                    [WORDS.pageSays, <State key="status" of="code" is={explained.status} />] as const,
+                    [WORDS.player, <Meant key="player" player={explained.player} />] as const,
+                  ]
+                : []),
               ...(explained.campaign ? [[WORDS.campaign, explained.campaign] as const] : []),
             ]}
           />
@@ -113,9 +125,9 @@ export default function Codes() {
   )
 }
 
-/** The one verdict: the first check below that refuses, or that none does. */
-function Redeeming({ refusedBy }: Pick<ExplainAnswer, 'refusedBy'>) {
-  if (refusedBy === null) return <State of="redeeming" is="WORKS" />
+/** The one verdict: the first check below that refuses, or that none does of those that were asked. */
+function Redeeming({ of: { refusedBy, player } }: { of: Pick<ExplainAnswer, 'refusedBy' | 'player'> }) {
+  if (refusedBy === null) return <State of="redeeming" is={player ? 'WORKS' : 'CODE_WORKS'} />
   return (
     <>
       <State of="redeeming" is="REFUSED" /> {WORDS.refusedAt(CHECK_WORDS[refusedBy] ?? inPlainWords(refusedBy))}

@@ -50,9 +50,15 @@ export const CAMPAIGN_WORDS = {
   startBatch: 'Make codes',
   howManyCodes: 'How many codes',
   passphrase: 'Passphrase',
-  passphraseText: 'Opens the file of this batch (`qm codes decrypt`). It is shown only now, and kept nowhere.',
+  passphraseText:
+    'Opens the file of this batch (`qm codes decrypt`). It is shown only here and kept nowhere: leaving this page or reloading it drops it. Without it nobody can open the file; then throw the batch away and make another.',
+  passphraseKept: 'I have kept it',
   fetchBatch: 'Fetch the file',
-  fetchOnce: 'The file can be fetched once.',
+  fetchOnce: (left: number) =>
+    `The file can be fetched once. If it breaks off, it can begin again: ${left} ${left === 1 ? 'time' : 'times'} in all from now on. Each is in the trail.`,
+  fetchOfAnother: (operator: string) => `Only ${operator} can fetch it, who asked for it and has the passphrase.`,
+  noFetchLeft:
+    'It broke off too often to begin again. Throw the batch away and make another. Codes that have arrived stay valid: if they may be in wrong hands, stop the campaign.',
   discardBatch: (when: string) => `Throw away the batch of ${when}`,
   file: 'File',
   made: 'Made',

@@ -95,7 +95,11 @@ export const STATES = {
     TOO_MANY_ATTEMPTS: bad('Too many attempts'),
     PLAYER_BLOCKED: bad('Player is blocked'),
   } satisfies Words<ContentCodeStatus | 'TOO_MANY_ATTEMPTS' | 'PLAYER_BLOCKED'>,
-  redeeming: { WORKS: good('Works'), REFUSED: bad('Is refused') },
+  redeeming: {
+    WORKS: good('Works'),
+    CODE_WORKS: plain('Nothing of the code or its campaign refuses'),
+    REFUSED: bad('Is refused'),
+  },
   account: { MISSING: over('No account'), NO_SHARD: bad('In no region'), UNKNOWN: moving('The game did not answer') },
   movement: {
     PURCHASE: plain('Purchase'),
@@ -150,12 +154,15 @@ export function nameOfType(type: string): string {
 }
 
 const SAID_BY_SERVERS: ReadonlySet<string> = new Set(
-  [STATES.order, STATES.delivery, STATES.campaign, STATES.batch, STATES.approval].flatMap(Object.keys),
+  // Pages tell the phase of a campaign that is active, servers that it is.
+  ['ACTIVE', ...[STATES.order, STATES.delivery, STATES.campaign, STATES.batch, STATES.approval].flatMap(Object.keys)],
 )
 
-/** A sentence of the server's, which qm says too, with its names of states as people write them. */
+/** A sentence of the server's, which qm says too, with its names of states and fields as people write them. */
 export const sayPlainly = (sentence: string): string =>
-  sentence.replace(/\b[A-Z][A-Z_]+\b/g, (name) => (SAID_BY_SERVERS.has(name) ? inPlainWords(name).toLowerCase() : name))
+  sentence
+    .replace(/\b[A-Z][A-Z_]+\b/g, (name) => (SAID_BY_SERVERS.has(name) ? inPlainWords(name).toLowerCase() : name))
+    .replace(/\b[a-z]+[A-Z][a-zA-Z]*\b/g, (name) => FIELD_WORDS[name] ?? name)
 
 /** What is said of an alert, with how many wait or for how long. */
 export const ALERT_WORDS: Readonly<Record<OfficeAlert, (count: number, queue: string) => string>> = {

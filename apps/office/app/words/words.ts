@@ -132,6 +132,7 @@ export const WORDS = {
   inHours: 'In hours',
   explainTitle: 'Why did this code fail?',
   codeHint: 'As the player typed it. It is looked up and never shown again.',
+  codeAlone: 'Of the code and its campaign alone: what it is about a player, support can see.',
   playerHint: 'Their id, name#tag, or the e-mail address of their receipts.',
   explain: 'Explain',
   check: 'Check',

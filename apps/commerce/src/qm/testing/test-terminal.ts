@@ -5,8 +5,14 @@ export interface TestTerminal extends Terminal {
   readonly said: { readonly out: string; readonly err: string }
 }
 
-/** A terminal that keeps what is said. `answer` is what the operator says when asked; without it nobody is there. */
-export function createTestTerminal({ answer, input = '' }: { answer?: string; input?: string } = {}): TestTerminal {
+interface TestTerminalOptions {
+  /** What the operator says when asked, or how they come to it; without it nobody is there. */
+  readonly answer?: string | (() => Promise<string>)
+  readonly input?: string
+}
+
+/** A terminal that keeps what is said. */
+export function createTestTerminal({ answer, input = '' }: TestTerminalOptions = {}): TestTerminal {
   const said = { out: '', err: '' }
   const out = (text: string) => {
     said.out += text
@@ -19,7 +25,7 @@ export function createTestTerminal({ answer, input = '' }: { answer?: string; in
     },
     pour: async (text) => out(text),
     isInteractive: answer !== undefined,
-    ask: async () => answer ?? '',
+    ask: async () => (typeof answer === 'function' ? answer() : (answer ?? '')),
     readInput: async () => input,
   }
 }

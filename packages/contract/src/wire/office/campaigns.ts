@@ -9,6 +9,10 @@ export const CampaignNameSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'lower-case letters, digits and hyphens')
 
+const CampaignVersionSchema = line(1, 40).describe('Another after every change.')
+/** Of whoever changes it: one that is not the newest any more is refused. */
+const SeenVersionSchema = CampaignVersionSchema.describe('The version that was looked at.')
+
 const GameSchema = z.enum(CONTENT_CODE_GAMES).exclude(['NONE'])
 
 /** What a code gives: something of the catalogue, or currency. */
@@ -36,6 +40,7 @@ const ChosenReward = z
 
 export const OfficeCampaign = z
   .object({
+    version: CampaignVersionSchema,
     name: z.string(),
     kind: z.enum(['SINGLE_USE', 'SHARED']),
     state: z.enum(['DRAFT', 'ACTIVE', 'STOPPED']),
@@ -51,16 +56,19 @@ export type OfficeCampaign = z.infer<typeof OfficeCampaign>
 
 export const CampaignsAnswer = z.object({ campaigns: z.array(OfficeCampaign), next: z.string().nullable() })
 
-export const CodeBatch = z
+export const OfficeBatch = z
   .object({
     batchId: z.string(),
     codes: z.int(),
     made: z.int(),
     state: z.enum(['MAKING', 'READY', 'FETCHED', 'DISCARDED']),
     operator: z.string(),
+    isOwn: z.boolean().describe('Whether the caller asked for it, who alone can fetch its file.'),
+    fetchesLeft: z.int().describe('How often fetching its file may still begin.'),
     createdAt: InstantSchema,
   })
   .meta({ id: 'CodeBatch' })
+export type OfficeBatch = z.infer<typeof OfficeBatch>
 
 export const CampaignAnswer = z.object({
   campaign: OfficeCampaign,
@@ -68,7 +76,7 @@ export const CampaignAnswer = z.object({
   fixed: z
     .array(z.object({ field: z.string(), why: z.string() }))
     .describe('What of it cannot be changed any more, with the reason.'),
-  batches: z.array(CodeBatch),
+  batches: z.array(OfficeBatch),
   choices: z.array(ChosenReward).describe('The rewards as they are chosen.'),
 })
 
@@ -88,7 +96,9 @@ export const NewCampaignRequest = editable.extend({
 })
 
 /** What is left out stays as it is. */
-export const EditCampaignRequest = editable.partial().extend({ reason: ReasonSchema })
+export const EditCampaignRequest = editable.partial().extend({ version: SeenVersionSchema, reason: ReasonSchema })
+
+export const ActivateRequest = z.strictObject({ version: SeenVersionSchema, reason: ReasonSchema })
 
 export const RewardsQuery = z.strictObject({ text: line(2, 100) })
 export const RewardsAnswer = z.object({
@@ -128,6 +138,7 @@ export const StartBatchRequest = z.strictObject({
 export const ScheduleRequest = z.strictObject({
   startsAt: MomentSchema.nullable(),
   endsAt: MomentSchema.nullable(),
+  version: SeenVersionSchema,
   reason: ReasonSchema,
 })
 

@@ -5,17 +5,21 @@ import { line, PlayerIdSchema } from './primitives.ts'
 /** The code is typed in, and never shown again. */
 export const ExplainRequest = z.strictObject({
   code: line(1, 200),
-  player: line(1, 320).describe('Their id, name#tag, or the e-mail address of their receipts.'),
+  player: line(1, 320)
+    .optional()
+    .describe(
+      'Their id, name#tag, or the e-mail address of their receipts. For who may not look at players it is not looked up.',
+    ),
 })
 
 export const ExplainAnswer = z
   .object({
-    status: z.string().describe('What the player’s page is told now.'),
+    status: z.string().describe('What the player’s page is told now; without a player, as far as the code decides it.'),
     player: z
       .object({ puuid: z.string(), name: z.string().nullable() })
       .nullable()
-      .describe('Who was meant, for who may look at players.'),
-    refusedBy: z.string().nullable().describe('The first check that refuses; null where the player can redeem it now.'),
+      .describe('Who was meant; null where only the code and its campaign were asked about.'),
+    refusedBy: z.string().nullable().describe('The first check that refuses; null where none does that was asked.'),
     campaign: z.string().nullable(),
     checks: z.array(
       z.object({

@@ -1,0 +1,90 @@
+import type { OfficeAnswer } from '@quartermaster/contract/call-types'
+import type { OfficeSession } from '@quartermaster/contract/wire/office/session'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SessionContext } from '../session/session.tsx'
+import { CampaignActions } from './CampaignActions.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const MAY = ['campaigns edit', 'campaigns activate', 'campaigns stop', 'campaigns schedule']
+const SESSION = { operator: { id: 'ann' }, may: MAY, approvalAbove: { codes: 100 } } as unknown as OfficeSession
+
+type Shown = OfficeAnswer<'getCampaign'>
+const shown = (campaign: Partial<Shown['campaign']> = {}): Shown => ({
+  campaign: {
+    version: '1',
+    name: 'summer',
+    kind: 'SHARED',
+    state: 'DRAFT',
+    startsAt: null,
+    endsAt: null,
+    regions: null,
+    requiredGame: null,
+    perPlayerLimit: 1,
+    rewards: ['5 RP'],
+    ...campaign,
+  },
+  phase: 'DRAFT_WITH_CODES',
+  fixed: [],
+  batches: [],
+  choices: [],
+})
+const page = (of: Shown) => (
+  <SessionContext value={SESSION}>
+    <CampaignActions of={of} />
+  </SessionContext>
+)
+
+function answerWith(answer: () => Response) {
+  const sent: { version?: string }[] = []
+  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return answer()
+  })
+  return sent
+}
+
+async function press(name: string): Promise<void> {
+  const form = within(screen.getByRole('form', { name, hidden: true }))
+  await userEvent.type(form.getByLabelText(/Reason/), 'ticket')
+  await userEvent.click(form.getByRole('button', { name, hidden: true }))
+}
+
+it('says that a campaign is active when its form is gone, and no longer than it is so', async () => {
+  answerWith(() => Response.json({ status: 'DONE', message: 'summer is ACTIVE.', approvalId: null }))
+  const { rerender } = render(page(shown()))
+  await press('Activate')
+  await screen.findByText('summer is active.')
+  rerender(page(shown({ state: 'ACTIVE', version: '2' })))
+  expect(screen.queryByRole('form', { name: 'Activate', hidden: true })).toBeNull()
+  expect(screen.getByText('summer is active.').closest('[role=status]')).not.toBeNull()
+  rerender(page(shown({ state: 'STOPPED', version: '3' })))
+  expect(screen.queryByText('summer is active.')).toBeNull()
+})
+
+it('an edit is of the version that it was begun on, until a refusal has said that there is another', async () => {
+  const sent = answerWith(() => Response.json({ message: 'It has been changed since.' }, { status: 409 }))
+  const { rerender } = render(page(shown()))
+  const edit = within(screen.getByRole('form', { name: 'Edit', hidden: true }))
+  await userEvent.type(edit.getByLabelText(/Region/), 'euw')
+  rerender(page(shown({ version: '2' })))
+  await press('Edit')
+  await screen.findByText('It has been changed since.')
+  await press('Edit')
+  await vi.waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['1', '2']))
+})
+
+it('a refusal names fields as the page does', async () => {
+  answerWith(() =>
+    Response.json({ message: 'The campaign cannot be so: endsAt: later than startsAt.' }, { status: 400 }),
+  )
+  render(page(shown()))
+  await press('Edit')
+  await screen.findByText('The campaign cannot be so: To: later than From.')
+})
