@@ -138,7 +138,7 @@ describe('support at work', () => {
     const after = (await commerce.ask({ as, path })).json()
     expect(after).toMatchObject({ order: { state: 'REFUNDED' } })
     expect(after.timeline.map(({ sentence }: { sentence: string }) => sentence)).toContainEqual(
-      expect.stringContaining('support: orders refund (a test)'),
+      expect.stringContaining('support: refund to the wallet (a test)'),
     )
     expect((await commerce.ask({ as, method: 'POST', path: `${path}/refund`, body: because })).statusCode).toBe(409)
   })
