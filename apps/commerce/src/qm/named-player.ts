@@ -25,6 +25,8 @@ export async function requireAnyPlayer({ context }: Pick<Work, 'context'>, text:
   switch (player.failure) {
     case 'GAME_SERVICES_UNAVAILABLE':
       throw new QmFailure(EXIT.failed, `The shop knows no player ${text}, and the games cannot be asked now.`)
+    case 'ERASED_BEFORE':
+      throw refused(`Nothing is left: the player was erased at ${player.at.toISOString()}.`)
     case 'NO_SUCH_PLAYER':
       throw notFound(`Neither the shop nor the games know a player ${text}.`)
     case 'SEVERAL_PLAYERS':
