@@ -101,6 +101,9 @@ async function unknownPlayer(context: PlayerContext, puuid: string): Promise<Mis
   return missing?.failure === 'ERASED_BEFORE' ? undefined : missing
 }
 
+const toCharged = (paid: OrderLine['payments'][number] | undefined) =>
+  paid ? { minor: paid.minor, currency: paid.money } : null
+
 interface Asked {
   readonly before?: string | undefined
   readonly limit: number
@@ -148,7 +151,8 @@ export async function readOrdersOf(
   return isFailure(page) ? page : { orders: page.rows.map(toOfficeOrder), next: page.next }
 }
 
-const toOfficeOrder = ({ payments: _, createdAt, ...order }: OrderLine): OfficeOrder => ({
+const toOfficeOrder = ({ payments, createdAt, ...order }: OrderLine): OfficeOrder => ({
   ...order,
+  charged: toCharged(payments.at(-1)),
   createdAt: createdAt.toISOString(),
 })

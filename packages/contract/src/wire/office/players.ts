@@ -7,6 +7,7 @@ import {
   GameIdSchema,
   InstantSchema,
   MomentSchema,
+  Money,
   OrderIdSchema,
 } from '../primitives.ts'
 import { WalletMovement } from '../wallets.ts'
@@ -25,6 +26,7 @@ export const OfficeOrder = z
     title: z.string(),
     currency: CurrencySchema,
     cost: AmountSchema,
+    charged: Money.nullable().describe('What was paid for it in money; null where nothing was.'),
     region: z.string(),
     createdAt: InstantSchema,
   })
