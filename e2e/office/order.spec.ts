@@ -40,6 +40,7 @@ test('support sees what is being retried, finds its order by what the player kno
   await expect(page.getByRole('form', { name: 'Undo the refund' })).toContainText('Not now')
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('waits for its player to confirm it')
   await expectAccessible(page)
+  await expect(page.getByRole('definition').getByRole('link', { name: player.label })).toBeVisible()
   const reference = (await page.getByRole('definition').first().textContent()) ?? ''
 
   // By what a player reads out.
@@ -78,6 +79,8 @@ test('support sees what is being retried, finds its order by what the player kno
   await take.getByRole('button', { name: 'Take currency' }).click()
   await expect(take.getByRole('status')).toContainText('The player has 8000 COIN.')
 
+  await expect(page.getByRole('row', { name: /Taken by an operator/ })).toContainText('given by mistake (Support desk)')
+
   const copy = await openAction(page, 'Download what is held')
   await copy.getByRole('textbox', { name: 'Reason' }).fill('they asked for it')
   const download = page.waitForEvent('download')
@@ -104,6 +107,10 @@ test('support sees what is being retried, finds its order by what the player kno
   await approve.getByRole('button', { name: 'Approve' }).click()
   await expect(request).toHaveCount(0)
   await second.close()
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(/Erased .* by Support desk, /)
+  await expect(page.getByRole('region', { name: 'Actions' })).toHaveCount(0)
+  await expectAccessible(page)
   await page.goto(`${ADDRESSES.office}/orders/${orderId}`)
   await expect(page.getByRole('definition').filter({ hasText: 'erased-' })).toBeVisible()
   await expect(page.locator('main')).not.toContainText(player.puuid)

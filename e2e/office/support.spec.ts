@@ -39,6 +39,17 @@ test('support blocks a player, notes why, learns why their code fails, and lets 
   await unblock.getByRole('textbox', { name: 'Reason' }).fill('talked to them')
   await unblock.getByRole('button', { name: 'Unblock' }).click()
   await expect(blocks).toContainText('Not blocked.')
+  await expect(page.getByRole('form', { name: 'Unblock' }).getByRole('status')).toContainText(
+    'The player is not blocked.',
+  )
+
+  // What is no id leads to the search, and not to a refusal.
+  for (const place of ['/orders/zzz', '/players/nobody-of-this-id']) {
+    await page.goto(ADDRESSES.office + place)
+    await expect(page.getByRole('heading', { level: 1, name: 'It is not there' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Search with /')
+  }
+  await expectAccessible(page)
 
   await goTo(page, 'Deliveries')
   await expect(page.getByRole('heading', { level: 1, name: 'Deliveries' })).toBeVisible()

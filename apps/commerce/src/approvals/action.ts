@@ -4,14 +4,19 @@ import type { Connection } from '../database/database.ts'
 import type { ActionName } from '../operators/permissions.ts'
 import type { Weight } from './weights.ts'
 
+/** What the trail says instead, where the subject was taken out of the books, by the action itself or before it. */
+export interface RecordedAs {
+  readonly subject: string
+  readonly parameters: object
+}
+
 /** What became of an action that was done. */
 export interface Done {
   /** For people. */
   readonly message: string
   readonly before?: object
   readonly after?: object
-  /** What the trail says instead, where the action has taken its own subject out of the books. */
-  readonly recordedAs?: { readonly subject: string; readonly parameters: object }
+  readonly recordedAs?: RecordedAs
   /** What follows once it is committed: somebody to wake. */
   readonly afterwards?: () => Promise<void>
 }

@@ -4,7 +4,7 @@ import type { BaseContext } from '../context/context.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
-import { type Done, NeedsSecond, type OperatorAction, Refused } from './action.ts'
+import { type Done, NeedsSecond, type OperatorAction, type RecordedAs, Refused } from './action.ts'
 import { insertApproval } from './store.ts'
 import { countedAs, isTooMuch } from './weights.ts'
 
@@ -57,13 +57,14 @@ export async function runAction<Context extends ActionContext, Parameters extend
   } catch (error) {
     if (error instanceof NeedsSecond) return askSecond()
     if (!(error instanceof Refused)) throw error
-    const failure = error.failure as Known
+    const failure = error.failure as Known & { readonly recordedAs?: RecordedAs }
+    const told = failure.recordedAs ?? { subject, parameters }
     await recordAction(
       context.db,
       operator,
       action.name,
-      subject,
-      { ...detail, failure: failure.failure },
+      told.subject,
+      { ...detail, ...told.parameters, failure: failure.failure },
       { outcome: 'FAILED', requestId, now: context.clock() },
     )
     return failure

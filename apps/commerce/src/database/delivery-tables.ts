@@ -25,6 +25,15 @@ export interface DeliveryItem {
   readonly onlyUnused?: true
 }
 
+/** A time that a delivery ended, gave up or was begun anew, with the attempts that were counted by then. */
+export interface DeliveryStep {
+  readonly at: string
+  readonly queue: 'WAITING' | 'DONE' | 'DEAD'
+  readonly status: FulfillmentStatus
+  readonly attempts: number
+  readonly error: string | null
+}
+
 export type DeliverySource = 'ORDER' | 'CODE'
 export type ClosingStatus = Extract<FulfillmentStatus, 'CLAWEDBACK' | 'REFUNDED' | 'REPAID'>
 
@@ -40,7 +49,7 @@ export interface DeliveryTable extends InBucket {
   kind: Generated<'GRANT' | 'REVOKE'>
   items: JSONColumnType<DeliveryItem[]>
   status: Generated<FulfillmentStatus>
-  queue: Generated<'WAITING' | 'DONE' | 'DEAD'>
+  queue: Generated<DeliveryStep['queue']>
   attempts: Generated<number>
   next_attempt_at: Instant
   last_error: string | null
@@ -53,6 +62,8 @@ export interface DeliveryTable extends InBucket {
   /** How and when it ended first; null until then. */
   settled_at: Date | null
   settled_as: FulfillmentStatus | null
+  /** Oldest first. Empty where an older version wrote the row. */
+  steps: JSONColumnType<DeliveryStep[], string | undefined, string>
 }
 
 export interface FulfilmentTables {

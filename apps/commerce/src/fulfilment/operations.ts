@@ -16,7 +16,7 @@ import {
   wasTakenBack,
 } from './correction-rules.ts'
 import { isUnderWay, overallStatus } from './rules.ts'
-import type { Delivery } from './store.ts'
+import { type Delivery, stepOf } from './store.ts'
 
 /** What operators do with deliveries. Each is called inside a transaction, beside the money and the audit row. */
 
@@ -221,10 +221,13 @@ async function rewrite(
   items: readonly DeliveryItem[],
   { status, queue, attempts, now }: Pick<Delivery, 'status' | 'queue' | 'attempts'> & { readonly now: Date },
 ): Promise<void> {
+  const isStep = status !== delivery.status || queue !== delivery.queue
+  const steps = isStep ? [...delivery.steps, stepOf({ queue, status, attempts, error: null }, now)] : delivery.steps
   await db
     .updateTable('delivery')
     .set({
       items: JSON.stringify(items),
+      steps: JSON.stringify(steps),
       status,
       queue,
       attempts,

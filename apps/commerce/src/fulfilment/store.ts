@@ -6,7 +6,7 @@ import { BUCKETS, bucketOfSource } from '../buckets/bucket.ts'
 import { inBucket, recordedNow } from '../buckets/spread.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
-import type { DeliveryItem, DeliveryTable } from '../database/delivery-tables.ts'
+import type { DeliveryItem, DeliveryStep, DeliveryTable } from '../database/delivery-tables.ts'
 import { isUnderWay } from './rules.ts'
 
 export type Delivery = Selectable<DeliveryTable>
@@ -85,16 +85,20 @@ export async function writeDelivery(
   { items, status, queue, delayMs, lastError, region, now }: DeliveryChange,
 ): Promise<boolean> {
   const ended = isUnderWay(status) ? null : { at: now, as: status }
+  const steps = queue === 'WAITING' ? [] : [stepOf({ queue, status, attempts: taken.attempts, error: lastError }, now)]
   const { rows } = await sql`
     update delivery set items = ${JSON.stringify(items)}::jsonb, status = ${status}, queue = ${queue},
       next_attempt_at = ${after(now, delayMs)}, last_error = ${lastError}, updated_at = ${now},
       region = coalesce(${region ?? null}, region), settled_at = coalesce(settled_at, ${ended?.at ?? null}),
-      settled_as = coalesce(settled_as, ${ended?.as ?? null}), recorded_in = ${recordedNow}
+      settled_as = coalesce(settled_as, ${ended?.as ?? null}), recorded_in = ${recordedNow},
+      steps = steps || ${JSON.stringify(steps)}::jsonb
     where ${inBucket('delivery', bucketOfSource(taken))} and source_key = ${taken.source_key} and source_id = ${taken.source_id}::uuid
       and delivery_id = ${taken.delivery_id}::uuid and attempts = ${taken.attempts} and queue = 'WAITING'
     returning 1`.execute(db)
   return rows.length === 1
 }
+
+export const stepOf = (step: Omit<DeliveryStep, 'at'>, now: Date): DeliveryStep => ({ at: now.toISOString(), ...step })
 
 /** Gives the delivery that a correction names the status the correction ends it with. */
 export async function closeCorrected(db: Connection, correction: Delivery, now: Date): Promise<void> {

@@ -17,6 +17,9 @@ export type OfficeActionFailure =
   | SharedCodeFailure
   | ReturnOrderFailure
 
+/** To the minute, and of which clock. */
+const tellMoment = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
 const conflict = (message: string) => refuse(409, 'CONFLICT', message)
 
 /** How a failure is told of what a second operator may be asked about: to who acts, and later to who asked. */
@@ -29,7 +32,7 @@ export const ACTION_ANSWERS = {
     'The game services cannot say whether this is a player. Nothing was done.',
   ),
   OPEN: ({ open }) => conflict(`Not yet, something is still under way: ${open.join('; ')}.`),
-  ERASED_BEFORE: ({ at }) => conflict(`Nothing is left: the player was erased at ${at.toISOString()}.`),
+  ERASED_BEFORE: ({ at }) => conflict(`Nothing was done: the player was erased at ${tellMoment(at)}.`),
   NOTHING_HELD: refuse(404, 'NOT_FOUND', 'The shop holds nothing of this player.'),
   NO_SUCH_ORDER: refuse(404, 'NOT_FOUND', 'There is no such order.'),
   WRONG_STATE: conflict(

@@ -63,7 +63,7 @@ describe('support at work', () => {
     const order = (await commerce.ask({ as, path: `/v1/orders/${orderId}` })).json().order
     const find = async (text: string) =>
       (await commerce.ask({ as, method: 'POST', path: '/v1/find', body: { text } })).json().found
-    expect(await find(orderId)).toMatchObject([{ kind: 'ORDER', id: orderId }])
+    expect(await find(orderId)).toMatchObject([{ kind: 'ORDER', id: orderId, state: 'CONFIRMED' }])
     expect(await find(` ${order.reference.toLowerCase()} `)).toMatchObject([{ kind: 'ORDER', id: orderId }])
     expect(await find(puuid)).toMatchObject([{ kind: 'PLAYER', id: puuid }])
     expect(await find('warden')).toContainEqual(expect.objectContaining({ kind: 'PRODUCT' }))
@@ -138,7 +138,7 @@ describe('support at work', () => {
     const after = (await commerce.ask({ as, path })).json()
     expect(after).toMatchObject({ order: { state: 'REFUNDED' } })
     expect(after.timeline.map(({ sentence }: { sentence: string }) => sentence)).toContainEqual(
-      expect.stringContaining('support: orders refund (a test)'),
+      expect.stringContaining('support: refund to the wallet (a test)'),
     )
     expect((await commerce.ask({ as, method: 'POST', path: `${path}/refund`, body: because })).statusCode).toBe(409)
   })

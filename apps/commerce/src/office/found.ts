@@ -1,4 +1,5 @@
 import type { Found as FoundThing } from '@quartermaster/contract/wire/office/session'
+import { phaseOf } from '../campaigns/campaign-rules.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
@@ -6,46 +7,57 @@ import { type Found, find } from '../search/find.ts'
 
 /** What the office's search shows, in one list. */
 export async function findForOffice(
-  context: Pick<BaseContext, 'db' | 'pool' | 'settings'>,
+  context: Pick<BaseContext, 'db' | 'pool' | 'settings' | 'clock'>,
   operator: Operator,
   text: string,
   requestId: string,
 ): Promise<FoundThing[] | NotPermitted> {
-  return refusalFor(operator, 'find') ?? toList(await find(context, operator, text, requestId))
+  return refusalFor(operator, 'find') ?? toList(await find(context, operator, text, requestId), context.clock())
 }
 
-function toList({ players, orders, payments, codes, campaigns, products }: Found): FoundThing[] {
+function toList({ players, orders, payments, codes, campaigns, products }: Found, now: Date): FoundThing[] {
   return [
     ...players.map(({ puuid, name, tag, region }) => ({
       kind: 'PLAYER' as const,
       id: puuid,
       title: name === null ? puuid : `${name}#${tag}`,
       detail: name === null ? 'Known by the books alone' : `${region} · ${puuid}`,
+      state: null,
     })),
     ...orders.map(({ orderId, reference, title, state }) => ({
       kind: 'ORDER' as const,
       id: orderId,
       title: `${reference} · ${title}`,
-      detail: state,
+      detail: '',
+      state,
     })),
     ...payments.map(({ paymentId, orderId, gateway, state }) => ({
       kind: 'PAYMENT' as const,
       id: orderId,
       title: paymentId,
-      detail: `${gateway} · ${state}`,
+      detail: gateway,
+      state,
     })),
     ...codes.map(({ codeHash, campaign, uses, maxUses }) => ({
       kind: 'CODE' as const,
       id: codeHash,
       title: `A code of ${campaign}`,
       detail: `Used ${uses} of ${maxUses ?? 'any number'}`,
+      state: null,
     })),
-    ...campaigns.map(({ name, state }) => ({ kind: 'CAMPAIGN' as const, id: name, title: name, detail: state })),
+    ...campaigns.map((campaign) => ({
+      kind: 'CAMPAIGN' as const,
+      id: campaign.name,
+      title: campaign.name,
+      detail: '',
+      state: phaseOf(campaign, false, now),
+    })),
     ...products.map(({ gameId, slug, name }) => ({
       kind: 'PRODUCT' as const,
       id: `${gameId}/${slug}`,
       title: name,
       detail: gameId,
+      state: null,
     })),
   ]
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '@quartermaster/contract/money'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { z } from 'zod'
 import type { Done, OperatorAction, Run } from '../approvals/action.ts'
@@ -133,7 +134,7 @@ export const REFUND_PAYMENT: OperatorAction<ActionContext, z.infer<typeof Refund
     if (isFailure(refund)) return refund
     const { state, amount, currency, minor, money } = refund
     return {
-      message: `${amount} ${currency}, ${minor} ${money} in minor units: ${REFUND_STATES[state]}`,
+      message: `${formatMoney('en', { minor: Number(minor), currency: money })} for ${amount} ${currency}: ${REFUND_STATES[state]}`,
       after: { refundId, state, amount: Number(amount), currency, minor: Number(minor), money },
     }
   },

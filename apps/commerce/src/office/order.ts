@@ -4,6 +4,7 @@ import type { Operator } from '../operators/operator.ts'
 import { type ActionName, mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import type { OrderActionName } from '../order-timeline/actions.ts'
 import { readOrderStory } from '../order-timeline/order-story.ts'
+import { findPlayer } from '../player-directory/store.ts'
 import type { OfficeContext } from './context.ts'
 
 export type OrderFailure = NotPermitted | Failure<'NO_SUCH_ORDER'>
@@ -30,7 +31,9 @@ export async function readOrder(
   if (refusal) return refusal
   const story = await readOrderStory(context, operator, orderId, requestId)
   if (isFailure(story)) return story
-  const { order, timeline, can } = story
+  const { order, payments, timeline, can } = story
+  const known = await findPlayer(context.db, order.puuid)
+  const paid = payments.findLast(({ state }) => state === 'PAID')
   return {
     order: {
       orderId: order.order_id,
@@ -42,9 +45,11 @@ export async function readOrder(
       title: order.title,
       currency: order.currency,
       cost: order.cost,
+      charged: paid?.charged_currency ? { minor: Number(paid.charged_minor), currency: paid.charged_currency } : null,
       region: order.region,
       createdAt: order.created_at.toISOString(),
     },
+    playerName: known?.name ? `${known.name}#${known.tag}` : null,
     creator: order.creator_name,
     receiptEmail: order.receipt_email,
     timeline: timeline.map(({ at, kind, sentence }) => ({ at: at.toISOString(), kind, sentence })),

@@ -7,8 +7,9 @@ import type { Connection } from '../database/database.ts'
 import { ASKED_AGAIN, endSessions } from '../ended-sessions/end-sessions.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { type ErasureFailure, erasePlayer, findHindrance } from '../player-data/erase.ts'
+import { type ErasedBefore, erasedBefore, lockAgainstErasing } from '../player-data/erased.ts'
 import { platformGame } from '../quotes/standing.ts'
-import { type MissingPlayer, missingPlayer } from '../search/known-player.ts'
+import { findGone, type MissingPlayer, missingPlayer } from '../search/known-player.ts'
 import { moveMoney, readWallet } from '../wallet/store.ts'
 
 /** What actions ask of the rest; qm has it too. */
@@ -17,7 +18,7 @@ export type ActionContext = Pick<
   'db' | 'pool' | 'clock' | 'settings' | 'gameServices' | 'gateway' | 'log' | 'catalogue' | 'wakeDeliveries'
 >
 
-export type MoveFailure = Failure<'INSUFFICIENT_FUNDS' | 'NO_SUCH_PLAYER' | 'GAME_SERVICES_UNAVAILABLE'>
+export type MoveFailure = Failure<'INSUFFICIENT_FUNDS' | 'NO_SUCH_PLAYER' | 'GAME_SERVICES_UNAVAILABLE'> | ErasedBefore
 
 const Movement = z.object({
   puuid: z.string(),
@@ -62,6 +63,7 @@ function createMovement(
     }),
     async run({ context, db, parameters, reference, now }) {
       const { puuid, currency } = parameters
+      await lockAgainstErasing(db, puuid)
       const missing = await findMissing(context, db, parameters)
       if (missing) return missing
       const { balance: before } = await readWallet(db, puuid, currency)
@@ -90,12 +92,14 @@ export const DEBIT = createMovement('players debit', {
   most: ({ APPROVAL_DEBIT_ABOVE }) => APPROVAL_DEBIT_ABOVE,
 })
 
-/** Money goes only to somebody: a player with a wallet here, or with an account in the game. */
+/** Money goes only to somebody: a player with a wallet here, or with an account in the game; and to nobody who was erased. */
 async function findMissing(
-  { gameServices }: ActionContext,
+  { gameServices, settings }: ActionContext,
   db: Connection,
   { puuid, currency }: Movement,
 ): Promise<MoveFailure | undefined> {
+  const gone = await findGone({ db, settings }, puuid)
+  if (gone) return erasedBefore(gone)
   const wallet = await db.selectFrom('wallet').select('puuid').where('puuid', '=', puuid).limit(1).executeTakeFirst()
   if (wallet) return undefined
   const account = await gameServices.findAccount(platformGame(gameOfCurrency(currency)), puuid)
@@ -111,7 +115,7 @@ export const END_SESSIONS: OperatorAction<ActionContext, z.infer<typeof PlayerNa
   subjectOf: ({ puuid }) => puuid,
   summaryOf: ({ puuid }) => `End all sessions of ${puuid}`,
   async run({ context, db, parameters: { puuid }, now }) {
-    const missing = await missingPlayer({ db, gameServices: context.gameServices }, puuid)
+    const missing = await missingPlayer({ ...context, db }, puuid)
     if (missing) return missing
     await endSessions(context, db, { subject: puuid, upTo: now }, 'OPERATOR')
     return { message: `All sessions of the player have ended. ${ASKED_AGAIN}`, after: { endedUpTo: now } }

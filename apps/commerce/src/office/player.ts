@@ -1,11 +1,11 @@
-import type { OfficeOrder, OfficePlayer } from '@quartermaster/contract/wire/office/players'
-import type { WalletMovement } from '@quartermaster/contract/wire/wallets'
+import type { OfficeMovement, OfficeOrder, OfficePlayer } from '@quartermaster/contract/wire/office/players'
 import { type Failure, isFailure } from '@quartermaster/service/failure'
 import type { Operator } from '../operators/operator.ts'
-import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { findMovers } from '../player-file/movers.ts'
 import { type OrderLine, pageOfOrders } from '../player-file/pages.ts'
 import { type PlayerFacts, readGameAccounts, readPlayerFacts, readRunningLimits } from '../player-file/player-file.ts'
-import { type MissingPlayer, missingPlayer } from '../search/known-player.ts'
+import { findGone, type MissingPlayer, missingPlayer } from '../search/known-player.ts'
 import { listMovements } from '../wallet/movements.ts'
 import type { OfficeContext } from './context.ts'
 
@@ -22,8 +22,11 @@ export async function readPlayer(
 ): Promise<OfficePlayer | PlayerFailure> {
   const refusal = refusalFor(operator, 'players show')
   if (refusal) return refusal
-  const facts = await readPlayerFacts(context, operator, puuid, requestId)
-  if (isEmpty(facts)) {
+  const gone = await findGone(context, puuid)
+  // The trail learns no id anew that was erased from it.
+  const recordedAs = gone?.pseudonym ?? puuid
+  const facts = await readPlayerFacts(context, operator, puuid, { requestId, recordedAs })
+  if (isEmpty(facts) && !gone) {
     const missing = await missingPlayer(context, puuid)
     if (missing) return missing
   }
@@ -39,6 +42,7 @@ export async function readPlayer(
     })),
     limit: { ...spending, renewsAt: spending.renewsAt.toISOString() },
     orderStarts,
+    erased: gone ? { at: gone.at.toISOString(), operators: gone.operators } : null,
   })
 }
 
@@ -50,7 +54,7 @@ async function regionOfLastOrder({ db }: PlayerContext, puuid: string): Promise<
 
 function toOfficePlayer(
   { puuid, known, balances, attempts, blocks, notes, redemptions }: PlayerFacts,
-  asked: Pick<OfficePlayer, 'accounts' | 'limit' | 'orderStarts'>,
+  asked: Pick<OfficePlayer, 'accounts' | 'limit' | 'orderStarts' | 'erased'>,
 ): OfficePlayer {
   return {
     ...asked,
@@ -91,6 +95,15 @@ function isEmpty({ known, balances, redemptions, blocks, notes }: PlayerFacts): 
   return known === null && written === 0
 }
 
+/** Of whoever was erased, what is left is listed: under the pseudonym something, under the id nothing. */
+async function unknownPlayer(context: PlayerContext, puuid: string): Promise<MissingPlayer | undefined> {
+  const missing = await missingPlayer(context, puuid)
+  return missing?.failure === 'ERASED_BEFORE' ? undefined : missing
+}
+
+const toCharged = (paid: OrderLine['payments'][number] | undefined) =>
+  paid ? { minor: paid.minor, currency: paid.money } : null
+
 interface Asked {
   readonly before?: string | undefined
   readonly limit: number
@@ -101,16 +114,20 @@ export async function readMovements(
   operator: Operator,
   puuid: string,
   asked: Asked,
-): Promise<{ movements: WalletMovement[]; next: string | null } | PlayerFailure> {
-  const refusal = refusalFor(operator, 'players show') ?? (await missingPlayer(context, puuid))
+): Promise<{ movements: OfficeMovement[]; next: string | null } | PlayerFailure> {
+  const refusal = refusalFor(operator, 'players show') ?? (await unknownPlayer(context, puuid))
   if (refusal) return refusal
   const page = await listMovements(context.db, puuid, asked)
   if (isFailure(page)) return page
+  const given = page.movements.filter(({ kind }) => kind === 'GRANT' || kind === 'GRANT_REVERSAL')
+  const references = mayDo(operator, 'audit list') ? given.map(({ reference }) => reference) : []
+  const movers = await findMovers(context.db, puuid, references)
   return {
     movements: page.movements.map(({ reference, createdAt, order, ...movement }) => ({
       ...movement,
       id: reference,
       createdAt: createdAt.toISOString(),
+      by: movers.get(reference) ?? null,
       order: order && {
         orderId: order.orderId,
         reference: order.reference,
@@ -128,13 +145,14 @@ export async function readOrdersOf(
   puuid: string,
   { before, limit }: Asked,
 ): Promise<{ orders: OfficeOrder[]; next: string | null } | PlayerFailure> {
-  const refusal = refusalFor(operator, 'orders list') ?? (await missingPlayer(context, puuid))
+  const refusal = refusalFor(operator, 'orders list') ?? (await unknownPlayer(context, puuid))
   if (refusal) return refusal
   const page = await pageOfOrders(context.db, puuid, { after: before, limit })
   return isFailure(page) ? page : { orders: page.rows.map(toOfficeOrder), next: page.next }
 }
 
-const toOfficeOrder = ({ payments: _, createdAt, ...order }: OrderLine): OfficeOrder => ({
+const toOfficeOrder = ({ payments, createdAt, ...order }: OrderLine): OfficeOrder => ({
   ...order,
+  charged: toCharged(payments.at(-1)),
   createdAt: createdAt.toISOString(),
 })

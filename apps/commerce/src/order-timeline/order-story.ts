@@ -6,8 +6,9 @@ import { deliveryTime } from '../orders/return-order.ts'
 import { findOrderById } from '../orders/store.ts'
 import { readBalance } from '../wallet/store.ts'
 import { type OrderAction, possibleActions } from './actions.ts'
+import type { TimelineEntry } from './entry.ts'
 import { type OrderFacts, readOrderFacts } from './facts.ts'
-import { type TimelineEntry, tellTimeline } from './timeline.ts'
+import { tellTimeline } from './timeline.ts'
 
 /** One order as support reads it: what happened, and what can be done from here. */
 export interface OrderStory extends OrderFacts {

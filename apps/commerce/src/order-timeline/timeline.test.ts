@@ -49,7 +49,7 @@ describe('the timeline of an order', () => {
     await deliverAll(commerce)
     const { told, timeline } = await storyOf(orderId)
     // Their time is the database's own; the others have the shop's.
-    expect(told).toContain('OPERATOR tester: orders refund (ticket 9).')
+    expect(told).toContain('OPERATOR tester: refund to the wallet (ticket 9).')
     expect(told.filter((line) => !line.startsWith('OPERATOR'))).toEqual([
       'ORDER The order was started and waits for its player to confirm it (started by the player).',
       'LEDGER 880 RP was paid from the wallet; the wallet then held 120.',
@@ -57,11 +57,11 @@ describe('the timeline of an order', () => {
       'DELIVERY The delivery was queued.',
       'MAIL The receipt ORDER waits to be sent.',
       'ORDER The order was delivered (delivery FULFILLED).',
+      'DELIVERY The delivery ended as FULFILLED after 1 attempt.',
       'LEDGER 880 RP came back to the wallet for the order; the wallet then held 1000.',
       'ORDER The order was refunded (ticket 9).',
       'DELIVERY Taking the goods back was queued.',
       'MAIL The receipt REFUND waits to be sent.',
-      'DELIVERY The delivery ended as REFUNDED after 1 attempt.',
       'DELIVERY Taking the goods back ended as FULFILLED after 1 attempt.',
     ])
     const times = timeline.map(({ at }) => new Date(at).getTime())
@@ -78,10 +78,10 @@ describe('the timeline of an order', () => {
     await qm('orders', 'redeliver', orderId, '--reason', 'too late', '--yes')
     const { told } = await storyOf(orderId)
     expect(told.filter((line) => line.startsWith('OPERATOR')).sort()).toEqual([
-      'OPERATOR tester: orders redeliver (too late), which was refused: WRONG_STATE.',
-      'OPERATOR tester: orders repay (too soon), which was refused: WRONG_STATE.',
-      'OPERATOR tester: orders return (not here yet), which was refused: NOT_DELIVERED.',
-      'OPERATOR tester: orders return (ticket 10).',
+      'OPERATOR tester: deliver once more (too late), which was refused: the order was in no state for it.',
+      'OPERATOR tester: return unused goods (not here yet), which was refused: it was not delivered.',
+      'OPERATOR tester: return unused goods (ticket 10).',
+      'OPERATOR tester: undo the refund (too soon), which was refused: the order was in no state for it.',
     ])
     expect(told).toContain('ORDER The order was refunded (returned by an operator: ticket 10).')
   })
@@ -105,6 +105,72 @@ describe('the timeline of an order', () => {
       ),
     )
   })
+})
+
+describe('a line of the timeline', () => {
+  const deliveries = async (orderId: string) =>
+    (await storyOf(orderId)).timeline
+      .filter(({ kind }) => kind === 'DELIVERY')
+      .map(({ at, sentence }) => `${new Date(at).toISOString()} ${sentence}`)
+
+  it('stays as it was when the order is delivered again, and when it is refunded', async () => {
+    const { orderId } = await bought()
+    await deliverAll(commerce)
+    const first = await deliveries(orderId)
+    expect(first.at(-1)).toContain('The delivery ended as FULFILLED after 1 attempt.')
+    await qm('orders', 'redeliver', orderId, '--reason', 'ticket 11', '--yes')
+    await deliverAll(commerce)
+    const second = await deliveries(orderId)
+    expect(second.slice(0, first.length)).toEqual(first)
+    expect(second.slice(first.length).map(withoutTime)).toEqual([
+      'The delivery was begun anew.',
+      'The delivery ended as FULFILLED after 1 attempt.',
+    ])
+    await qm('orders', 'refund', orderId, '--reason', 'ticket 12', '--yes')
+    await deliverAll(commerce)
+    const third = await deliveries(orderId)
+    expect(third.slice(0, second.length)).toEqual(second)
+    expect(third.slice(second.length).map(withoutTime)).toEqual([
+      'Taking the goods back was queued.',
+      'Taking the goods back ended as FULFILLED after 1 attempt.',
+    ])
+  })
+
+  it('stays as it was when what gave up is tried again, and when it is closed', async () => {
+    commerce.platform.undeliverable.add('warden')
+    const { orderId } = await bought()
+    await deliverAll(commerce)
+    const first = await deliveries(orderId)
+    expect(first.at(-1)).toContain('The delivery gave up after 1 attempt: ')
+    await qm('deliveries', 'retry', orderId)
+    await deliverAll(commerce)
+    await qm('orders', 'refund', orderId, '--reason', 'ticket 13', '--yes')
+    const last = await deliveries(orderId)
+    expect(last.slice(0, first.length)).toEqual(first)
+    expect(last.slice(first.length).map(withoutTime)).toEqual([
+      'The delivery was begun anew.',
+      expect.stringContaining('The delivery gave up after 1 attempt: '),
+      'The delivery was closed as REFUNDED.',
+    ])
+  })
+
+  it('is told by what is known where an older version delivered', async () => {
+    const { orderId } = await bought()
+    await deliverAll(commerce)
+    const asNow = await deliveries(orderId)
+    await commerce.context.pool.query(`update delivery set steps = '[]' where source_id = $1`, [orderId])
+    expect(await deliveries(orderId)).toEqual(asNow)
+    await qm('orders', 'redeliver', orderId, '--reason', 'ticket 14', '--yes')
+    await deliverAll(commerce)
+    expect((await deliveries(orderId)).map(withoutTime)).toEqual([
+      'The delivery was queued.',
+      'The delivery ended as FULFILLED.',
+      'The delivery was begun anew.',
+      'The delivery ended as FULFILLED after 1 attempt.',
+    ])
+  })
+
+  const withoutTime = (line: string) => line.slice(line.indexOf(' ') + 1)
 })
 
 describe('what can be done with an order', () => {

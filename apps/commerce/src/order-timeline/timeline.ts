@@ -1,30 +1,11 @@
 import { formatMoney } from '@quartermaster/contract/money'
-import type { TrailOutcome } from '@quartermaster/contract/operators'
 import type { OrderState } from '@quartermaster/contract/statuses'
 import type { TransferKind } from '../database/wallet-tables.ts'
 import { DISCREPANCIES, type Discrepancy } from '../payments/report-rules.ts'
+import { ENTRY_KINDS, entry, type TimelineEntry, tellTurns } from './entry.ts'
 import type { OrderFacts } from './facts.ts'
-
-/** Who or what an entry is about; of one moment, in this order. */
-const ENTRY_KINDS = [
-  'OPERATOR',
-  'PAYMENT',
-  'LEDGER',
-  'ORDER',
-  'DELIVERY',
-  'RETURN',
-  'REFUND',
-  'DISPUTE',
-  'MAIL',
-] as const
-type EntryKind = (typeof ENTRY_KINDS)[number]
-
-export interface TimelineEntry {
-  readonly at: Date
-  readonly kind: EntryKind
-  /** What happened, for people. */
-  readonly sentence: string
-}
+import { tellAction } from './tell-action.ts'
+import { tellDelivery } from './tell-delivery.ts'
 
 const STATES: Readonly<Record<OrderState, string>> = {
   AWAITING_CONFIRMATION: 'The order was started and waits for its player to confirm it',
@@ -67,13 +48,13 @@ const RETURN_STATES = {
 } as const
 
 const REFUND_STATES = {
-  TAKEN: 'the gateway has not answered yet',
+  TAKEN: 'the gateway is asked',
   DONE: 'the gateway made it',
   UNDONE: 'the gateway refused it, and the currency was given back',
 } as const
 
 const DISPUTE_STATES = {
-  OPEN: 'the bank has not decided yet',
+  OPEN: 'the bank decides',
   WON: 'it was won, and what had been taken was given back',
   LOST: 'it was lost',
 } as const
@@ -93,57 +74,33 @@ export function tellTimeline(facts: OrderFacts): TimelineEntry[] {
     ...facts.discrepancies.map(tellDiscrepancy),
     ...facts.transfers.map((movement) => entry(movement.created_at, 'LEDGER', tellMovement(movement))),
     ...facts.deliveries.flatMap(tellDelivery),
-    ...facts.returns.map(({ state, cause, updated_at }) =>
-      entry(updated_at, 'RETURN', cause ? `${RETURN_STATES[state]} (${cause})` : RETURN_STATES[state]),
+    ...facts.returns.flatMap((row) =>
+      tellTurns('RETURN', row, 'REVOKING', (state) => `${RETURN_STATES[state]}${row.cause && ` (${row.cause})`}`),
     ),
-    ...facts.refunds.map((refund) =>
-      entry(
-        refund.updated_at,
+    ...facts.refunds.flatMap((row) =>
+      tellTurns(
         'REFUND',
-        `${money(refund.minor, refund.money)} go back for ${refund.amount} ${refund.currency}: ${REFUND_STATES[refund.state]} (${refund.cause})`,
+        row,
+        'TAKEN',
+        (state) =>
+          `${money(row.minor, row.money)} go back for ${row.amount} ${row.currency}: ${REFUND_STATES[state]} (${row.cause})`,
       ),
     ),
-    ...facts.disputes.map(({ updated_at, dispute_id, amount, currency, state }) =>
-      entry(updated_at, 'DISPUTE', `Dispute ${dispute_id} about ${amount} ${currency}: ${DISPUTE_STATES[state]}`),
-    ),
-    ...facts.receipts.map(({ updated_at, kind, state, attempts, last_error }) =>
-      entry(
-        updated_at,
-        'MAIL',
-        `The receipt ${kind} ${RECEIPT_STATES[state]}${attempts > 1 ? `, after ${attempts} attempts` : ''}${last_error ? ` (${last_error})` : ''}`,
+    ...facts.disputes.flatMap((row) =>
+      tellTurns(
+        'DISPUTE',
+        row,
+        'OPEN',
+        (state) => `Dispute ${row.dispute_id} about ${row.amount} ${row.currency}: ${DISPUTE_STATES[state]}`,
       ),
     ),
+    ...facts.receipts.flatMap(tellReceipt),
     ...facts.actions.map(tellAction),
   ]
   // Sorting is stable: within a kind and a moment the tables' own order stays.
   return entries.sort(
     (left, right) =>
       left.at.getTime() - right.at.getTime() || ENTRY_KINDS.indexOf(left.kind) - ENTRY_KINDS.indexOf(right.kind),
-  )
-}
-
-/** What others said is quoted at the end, and may have a full stop of its own. */
-const entry = (at: Date, kind: EntryKind, text: string): TimelineEntry => ({
-  at,
-  kind,
-  sentence: text.endsWith('.') ? text : `${text}.`,
-})
-
-/** What was not done is told as such. */
-const ACTION_ENDS: Readonly<Record<TrailOutcome, string>> = {
-  DONE: '',
-  REQUESTED: ', which waits for a second operator',
-  DECLINED: ', which was declined',
-  FAILED: ', which was refused',
-}
-
-function tellAction({ created_at, operator, action, detail, outcome }: OrderFacts['actions'][number]): TimelineEntry {
-  const why = 'failure' in detail ? `: ${detail.failure}` : ''
-  const end = ACTION_ENDS[outcome ?? 'DONE']
-  return entry(
-    created_at,
-    'OPERATOR',
-    `${operator}: ${action}${'reason' in detail ? ` (${detail.reason})` : ''}${end}${why}`,
   )
 }
 
@@ -173,17 +130,13 @@ function tellDiscrepancy(row: OrderFacts['discrepancies'][number]): TimelineEntr
   return entry(row.last_seen_at, 'PAYMENT', `${row.gateway} said something that does not fit${times}: ${why}${end}`)
 }
 
-function tellDelivery(delivery: OrderFacts['deliveries'][number]): TimelineEntry[] {
-  const { kind, corrects, queue, status, attempts, last_error, next_attempt_at, created_at, updated_at } = delivery
-  const what = kind === 'REVOKE' ? 'Taking the goods back' : corrects ? 'Giving the goods again' : 'The delivery'
-  const queued = entry(created_at, 'DELIVERY', `${what} was queued`)
-  if (attempts === 0 && queue === 'WAITING') return [queued]
-  const why = last_error ? `: ${last_error}` : ''
-  const tried = `after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`
-  if (queue === 'WAITING') {
-    const next = `${next_attempt_at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
-    return [queued, entry(updated_at, 'DELIVERY', `${what} is under way ${tried}, next at ${next}${why}`)]
-  }
-  if (queue === 'DEAD') return [queued, entry(updated_at, 'DELIVERY', `${what} waits for an operator ${tried}${why}`)]
-  return [queued, entry(updated_at, 'DELIVERY', `${what} ended as ${status} ${tried}${why}`)]
+function tellReceipt(row: OrderFacts['receipts'][number]): TimelineEntry[] {
+  const { kind, state, attempts, last_error, updated_at } = row
+  const told = tellTurns('MAIL', row, 'WAITING', (turn) => {
+    const tries = turn === state && turn !== 'WAITING' && attempts > 1 ? `, after ${attempts} attempts` : ''
+    const error = turn === state && turn !== 'WAITING' && last_error ? ` (${last_error})` : ''
+    return `The receipt ${kind} ${RECEIPT_STATES[turn]}${tries}${error}`
+  })
+  if (state !== 'WAITING' || !last_error) return told
+  return [...told, entry(updated_at, 'MAIL', `The receipt ${kind} could not be sent yet (${last_error})`)]
 }

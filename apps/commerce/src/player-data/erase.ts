@@ -1,20 +1,18 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
+import { type ErasedBefore, erasedBefore, findErasure, hashOf, lockAgainstErasing, pseudonymOf } from './erased.ts'
 import { exportPlayer, isEmpty } from './export.ts'
 
 /** `OPEN`: something of the player is still under way. `ERASED_BEFORE`: nothing is left, since then. */
-export type ErasureFailure =
-  | Failure<'OPEN', { open: readonly string[] }>
-  | Failure<'ERASED_BEFORE', { at: Date }>
-  | Failure<'NOTHING_HELD'>
+export type ErasureFailure = Failure<'OPEN', { open: readonly string[] }> | ErasedBefore | Failure<'NOTHING_HELD'>
 
 export interface Erasure {
   readonly puuid: string
   /** The request that two operators have decided. */
   readonly approvalId: string
-  /** Keys the trail's hash of the player: who asks again is recognised, and nobody can be read out of it. */
+  /** Keys the trail's hash of the player. */
   readonly hashKey: string
   readonly now: Date
 }
@@ -33,14 +31,8 @@ export async function findHindrance(
   const open = await listOpen(db, puuid, now)
   if (open.length > 0) return fail('OPEN', { open })
   if (!isEmpty(await exportPlayer(db, puuid))) return undefined
-  const before = await db
-    .selectFrom('erasure')
-    .select('created_at')
-    .where('player_hash', '=', hashOf(puuid, hashKey))
-    .orderBy('erasure_id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return before ? fail('ERASED_BEFORE', { at: before.created_at }) : fail('NOTHING_HELD')
+  const before = await findErasure(db, { puuid, hashKey })
+  return before ? erasedBefore(before) : fail('NOTHING_HELD')
 }
 
 /**
@@ -49,19 +41,18 @@ export async function findHindrance(
  */
 export async function erasePlayer(transaction: Connection, erasure: Erasure): Promise<Erased | ErasureFailure> {
   const { puuid, approvalId, hashKey, now } = erasure
+  await lockAgainstErasing(transaction, puuid)
   // Nothing of the player moves from here on: orders and payments wait for these rows.
   await sql`select 1 from wallet where puuid = ${puuid} for update`.execute(transaction)
   await sql`select 1 from shop_order where puuid = ${puuid} for update`.execute(transaction)
   const open = await listOpen(transaction, puuid, now)
   if (open.length > 0) return fail('OPEN', { open })
-  const pseudonym = `erased-${randomUUID()}`
+  const pseudonym = pseudonymOf(randomUUID())
   const { rows } = await sql<{ rows: Record<string, number> }>`
     select erase_player(${approvalId}, ${puuid}, ${pseudonym}, ${hashOf(puuid, hashKey)}, ${now}) as rows
   `.execute(transaction)
   return { pseudonym, rows: rows[0]?.rows ?? {} }
 }
-
-const hashOf = (puuid: string, key: string) => createHmac('sha256', key).update(`erasure ${puuid}`).digest('hex')
 
 /** What is still under way for a player, in words. */
 async function listOpen(db: Connection, puuid: string, now: Date): Promise<string[]> {

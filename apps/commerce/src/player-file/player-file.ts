@@ -48,7 +48,7 @@ export async function readPlayerFacts(
   context: BooksContext,
   operator: Operator,
   puuid: string,
-  requestId?: string,
+  { requestId, recordedAs = puuid }: { readonly requestId?: string; readonly recordedAs?: string } = {},
 ): Promise<PlayerFacts> {
   const { db, clock } = context
   const now = clock()
@@ -59,7 +59,7 @@ export async function readPlayerFacts(
     listNotes(db, puuid),
     readFailedAttempts(context, puuid, now),
     pageOfRedemptions(db, puuid, FIRST_PAGE),
-    recordLook(db, operator, 'players show', puuid, { requestId, now }),
+    recordLook(db, operator, 'players show', recordedAs, { requestId, now }),
   ])
   if (isFailure(redemptions)) throw new Error('a first page has no cursor')
   const balances = wallets.map(({ currency, balance, debt }) => ({ currency, amount: balance, debt }))

@@ -31,6 +31,8 @@ export function tellNobody(failure: MissingPlayer | SeveralPlayers, text: string
   switch (failure.failure) {
     case 'GAME_SERVICES_UNAVAILABLE':
       return new QmFailure(EXIT.failed, `The shop knows no player ${text}, and the games cannot be asked now.`)
+    case 'ERASED_BEFORE':
+      return refused(`Nothing is left: the player was erased at ${failure.at.toISOString()}.`)
     case 'NO_SUCH_PLAYER':
       return notFound(`Neither the shop nor the games know a player ${text}.`)
     case 'SEVERAL_PLAYERS':

@@ -2,12 +2,13 @@ import { GAME_IDS } from '@quartermaster/contract/games'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import type { GameServices } from '../game-services/game-services.ts'
+import { type ErasedBefore, type ErasureNote, erasedBefore, findErasure, isPseudonym } from '../player-data/erased.ts'
 import { platformGame } from '../quotes/standing.ts'
 import { type FoundPlayer, playersWithId } from './lookups.ts'
 import { readSearch } from './reading.ts'
 import { resolvePlayer, type SeveralPlayers } from './resolve-player.ts'
 
-export type MissingPlayer = Failure<'NO_SUCH_PLAYER' | 'GAME_SERVICES_UNAVAILABLE'>
+export type MissingPlayer = Failure<'NO_SUCH_PLAYER' | 'GAME_SERVICES_UNAVAILABLE'> | ErasedBefore
 
 /** The one player whom a text names, as `resolvePlayer` reads it; and whom the games know and the shop not yet, by their id. */
 export async function resolveAnyPlayer(
@@ -20,17 +21,33 @@ export async function resolveAnyPlayer(
   return (await missingPlayer(context, id)) ?? { puuid: id, name: null, tag: null }
 }
 
-type KnowingContext = Pick<BaseContext, 'db'> & { readonly gameServices: Pick<GameServices, 'findAccount'> }
+type KnowingContext = Pick<BaseContext, 'db' | 'settings'> & {
+  readonly gameServices: Pick<GameServices, 'findAccount'>
+}
 
-/** Nothing, or why there is nobody to act upon. Whom the shop does not know yet the games may: they can come any moment. */
+/**
+ * Nothing, or why there is nobody to act upon. Whom the shop does not know yet the games may: they can come any moment. Whom it
+ * has erased the games know as well, and nothing is begun for them anew until they come by themselves.
+ */
 export async function missingPlayer(
-  { db, gameServices }: KnowingContext,
+  { gameServices, ...books }: KnowingContext,
   puuid: string,
 ): Promise<MissingPlayer | undefined> {
-  const [known] = await playersWithId(db, [puuid])
+  const gone = await findGone(books, puuid)
+  if (gone) return erasedBefore(gone)
+  const [known] = await playersWithId(books.db, [puuid])
   if (known) return undefined
   const accounts = await Promise.all(GAME_IDS.map((gameId) => gameServices.findAccount(platformGame(gameId), puuid)))
   const failures = accounts.map((account) => (isFailure(account) ? account.failure : null))
   if (failures.some((failure) => failure === null || failure === 'SHARD_NOT_FOUND')) return undefined
   return fail(failures.includes('UNAVAILABLE') ? 'GAME_SERVICES_UNAVAILABLE' : 'NO_SUCH_PLAYER')
+}
+
+/** That the player was erased, unless they have come again since. */
+export async function findGone(
+  { db, settings }: Pick<BaseContext, 'db' | 'settings'>,
+  puuid: string,
+): Promise<ErasureNote | undefined> {
+  const [known] = isPseudonym(puuid) ? [] : await playersWithId(db, [puuid])
+  return known ? undefined : findErasure(db, { puuid, hashKey: settings.CODE_HASH_KEY })
 }

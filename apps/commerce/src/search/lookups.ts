@@ -114,12 +114,14 @@ export interface FoundCampaign {
   readonly name: string
   readonly kind: string
   readonly state: CampaignState
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
 }
 
 /** Campaigns are few: they are found by any part of their name. */
 export async function campaignsNamed(db: Connection, words: string): Promise<FoundCampaign[]> {
   const { rows } = await sql<FoundCampaign>`
-    select name, kind, state from campaign where strpos(name, ${words}) > 0
+    select name, kind, state, starts_at as "startsAt", ends_at as "endsAt" from campaign where strpos(name, ${words}) > 0
     order by name <> ${words}, campaign_id desc limit ${MOST_OF_A_KIND}`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { OfficeError } from '../api/call-office.ts'
@@ -76,4 +76,42 @@ it('stands behind its name where it is not what the page is about, until somebod
   await userEvent.click(screen.getByText('Give', { selector: 'summary' }))
   expect(fold?.open).toBe(true)
   expect(fold?.querySelector('form')?.getAttribute('aria-label')).toBe('Give')
+})
+
+it('a reason of spaces is refused at its field, and nothing is sent', async () => {
+  const onAct = vi.fn(async () => DONE)
+  render(<ActionForm title="Give" onAct={onAct} />)
+  await pressWith('     ')
+  expect(screen.getByText('Say why, in three characters or more.')).toBeDefined()
+  expect(screen.getByLabelText(/Reason/).getAttribute('aria-invalid')).toBe('true')
+  expect(onAct).not.toHaveBeenCalled()
+  await pressWith('ticket 1')
+  expect(onAct).toHaveBeenCalledOnce()
+  expect(screen.getByLabelText(/Reason/).getAttribute('aria-invalid')).toBeNull()
+})
+
+it('says no more what was done once another action begins, but what went wrong', async () => {
+  const fails = async (): Promise<typeof DONE> => {
+    throw new OfficeError(409, 'It did not work.')
+  }
+  render(
+    <>
+      <ActionForm title="Give" onAct={async () => DONE} />
+      <ActionForm title="Take" onAct={fails} />
+      <ActionForm title="Block" onAct={async () => DONE} />
+    </>,
+  )
+  const user = userEvent.setup()
+  const act = async (title: string) => {
+    const form = within(screen.getByRole('form', { name: title }))
+    await user.type(form.getByLabelText(/Reason/), 'ticket 1')
+    await user.click(form.getByRole('button', { name: title }))
+  }
+  await act('Give')
+  expect(await screen.findByText(DONE.message)).toBeDefined()
+  await act('Take')
+  expect(await screen.findByText('It did not work.')).toBeDefined()
+  expect(screen.queryByText(DONE.message)).toBeNull()
+  await user.type(within(screen.getByRole('form', { name: 'Block' })).getByLabelText(/Reason/), 't')
+  expect(screen.getByText('It did not work.')).toBeDefined()
 })

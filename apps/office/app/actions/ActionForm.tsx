@@ -14,6 +14,7 @@ import { WORDS } from '../words/words.ts'
 import { ActionPlace, type Placed } from './ActionPlace.tsx'
 import * as styles from './actions.css.ts'
 import { isAnswer, useKey } from './use-key.ts'
+import { useSaid } from './use-said.ts'
 
 interface ActionFormProps extends Partial<Placed> {
   readonly title: string
@@ -35,7 +36,8 @@ interface ActionFormProps extends Partial<Placed> {
   readonly onRefused?: () => void
 }
 
-type Said = { readonly kind: 'affirmative' | 'notice' | 'error'; readonly text: string }
+/** Characters of a reason that can be seen. */
+const LEAST = 3
 
 /** Whatever changes something: a reason, one press, and what became of it. */
 export function ActionForm(props: ActionFormProps) {
@@ -45,10 +47,15 @@ export function ActionForm(props: ActionFormProps) {
   const [reason, setReason] = useTyped(`${field} reason`, '')
   const { takeKey, dropKey } = useKey(field)
   const [isBusy, setBusy] = useState(false)
-  const [said, say] = useState<Said | undefined>()
+  const { said, say, begin } = useSaid()
+  const [isBlank, setBlank] = useState(false)
 
   async function act(event: FormEvent): Promise<void> {
     event.preventDefault()
+    begin()
+    // Spaces pass the browser's own check, and say nothing.
+    setBlank(reason.trim().length < LEAST)
+    if (reason.trim().length < LEAST) return
     setBusy(true)
     try {
       const { status, message } = await onAct(reason, takeKey())
@@ -79,7 +86,7 @@ export function ActionForm(props: ActionFormProps) {
       isDanger={isDanger}
       isRefused={Boolean(refusal)}
     >
-      <form onSubmit={act} aria-label={title}>
+      <form onSubmit={act} onInput={begin} aria-label={title}>
         <Stack gap={refusal ? 'none' : 's'}>
           {!(isFolded && !refusal) && (
             <Heading level={level} size="title">
@@ -98,8 +105,10 @@ export function ActionForm(props: ActionFormProps) {
                 hint={WORDS.reasonHint}
                 value={reason}
                 onChange={({ target }) => setReason(target.value)}
+                state={isBlank ? 'error' : 'default'}
+                message={isBlank ? WORDS.reasonBlank : undefined}
                 required
-                minLength={3}
+                minLength={LEAST}
                 maxLength={500}
                 autoComplete="off"
               />

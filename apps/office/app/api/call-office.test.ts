@@ -29,6 +29,22 @@ describe('callOffice', () => {
 
   it.each([
     ['a refusal says why', () => Response.json({ message: 'Not you.' }, { status: 403 }), 403, 'Not you.'],
+    [
+      'a refused field is named',
+      () =>
+        Response.json(
+          {
+            message: 'The request has fields that are not valid.',
+            fields: [
+              { path: 'body.reason', message: 'text that can be seen' },
+              { path: 'body.perPlayerLimit', message: 'Too big' },
+            ],
+          },
+          { status: 400 },
+        ),
+      400,
+      'Reason: text that can be seen. Per player: Too big.',
+    ],
     ['a gateway’s page is no answer', () => new Response('<h1>Bad</h1>', { status: 502 }), 502, 'did not answer'],
     ['a good status without an answer is none', () => new Response(''), 200, 'did not answer'],
   ])('%s', async (_name, answer, status, message) => {

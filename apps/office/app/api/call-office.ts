@@ -4,6 +4,7 @@ import { HEADERS } from '@quartermaster/contract/headers'
 import { OFFICE_ADDRESSES } from '@quartermaster/contract/office-addresses'
 import type { OfficeCallName } from '@quartermaster/contract/office-calls'
 import type { ErrorAnswer } from '@quartermaster/contract/wire/error'
+import { nameOfField } from '../words/state-words.ts'
 import { askInSession } from './session-end.ts'
 
 /** What the office did not do, with its status and the sentence that says why. */
@@ -47,7 +48,15 @@ async function send(name: OfficeCallName, { params, query, body, headers }: AnyR
   answered(response?.status)
   const answer: unknown = await response?.json().catch(() => undefined)
   if (response?.ok && answer !== undefined) return answer
-  throw new OfficeError(response?.status ?? 0, (answer as ErrorAnswer | undefined)?.message ?? NO_ANSWER)
+  throw new OfficeError(response?.status ?? 0, tellRefusal(answer as ErrorAnswer | undefined))
+}
+
+/** Which fields were refused, and why, where the answer says so. */
+function tellRefusal(answer: ErrorAnswer | undefined): string {
+  if (!answer?.fields?.length) return answer?.message ?? NO_ANSWER
+  return answer.fields
+    .map(({ path, message }) => `${nameOfField(path.split('.').at(-1) ?? path)}: ${message}.`)
+    .join(' ')
 }
 
 /** Where a path of the contract's is. */

@@ -46,10 +46,11 @@ export function BlockForms({ player }: { player: OfficePlayer }) {
           />
         </ActionForm>
       )}
-      {may('players unblock') && blocks.length > 0 && (
+      {may('players unblock') && (
         <ActionForm
           isFolded
           title={WORDS.unblock}
+          refusal={blocks.length === 0 ? WORDS.notBlocked : null}
           onAct={(reason, key) =>
             callOffice('unblockPlayer', {
               params: { puuid },

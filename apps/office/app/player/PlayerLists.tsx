@@ -6,6 +6,7 @@ import { PagedTable } from '../lists/PagedTable.tsx'
 import { Section } from '../lists/Section.tsx'
 import { Amount } from '../values/Amount.tsx'
 import { Moment } from '../values/Moment.tsx'
+import { Price } from '../values/Price.tsx'
 import { State } from '../values/State.tsx'
 import { wordOf } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
@@ -29,12 +30,7 @@ export function PlayerOrders({ puuid }: { puuid: string }) {
           },
           { label: WORDS.title, show: ({ kind, title }) => (kind === 'TOP_UP' ? WORDS.topUpOf(title) : title) },
           { label: WORDS.state, show: ({ state }) => <State of="order" is={state} /> },
-          {
-            label: WORDS.cost,
-            show: ({ kind, cost, currency }) =>
-              kind === 'TOP_UP' ? WORDS.none : <Amount of={cost} currency={currency} />,
-            isNumber: true,
-          },
+          { label: WORDS.cost, show: (order) => <Price of={order} />, isNumber: true },
         ]}
       />
     </Section>
@@ -56,8 +52,13 @@ export function PlayerMovements({ puuid }: { puuid: string }) {
           { label: WORDS.when, show: ({ createdAt }) => <Moment at={createdAt} /> },
           { label: WORDS.what, show: ({ kind }) => wordOf('movement', kind).label },
           {
-            label: WORDS.order,
-            show: ({ order }) => order && <Link href={`/orders/${order.orderId}`}>{order.reference}</Link>,
+            label: WORDS.orderOrReason,
+            show: ({ order, by }) =>
+              order ? (
+                <Link href={`/orders/${order.orderId}`}>{order.reference}</Link>
+              ) : (
+                by && WORDS.reasonOf(by.reason, by.operator)
+              ),
           },
           {
             label: WORDS.amount,

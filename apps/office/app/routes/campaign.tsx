@@ -9,7 +9,7 @@ import { CampaignPlots } from '../campaigns/CampaignPlots.tsx'
 import { CampaignTotals } from '../campaigns/CampaignTotals.tsx'
 import { Columns } from '../frame/Columns.tsx'
 import { PageHeader } from '../frame/PageHeader.tsx'
-import { Trouble } from '../frame/Trouble.tsx'
+import { PageTrouble } from '../frame/PageTrouble.tsx'
 import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
 import { useMay } from '../session/session.tsx'
@@ -24,7 +24,7 @@ export default function Campaign() {
   const { name = '' } = useParams()
   const { data, error, mutate } = useOffice('getCampaign', { params: { name } }, LOOK_EVERY_MS)
   const may = useMay()
-  if (error && !data) return <Trouble error={error} onRetry={() => void mutate()} />
+  if (error && !data) return <PageTrouble error={error} onRetry={() => void mutate()} />
   if (!data) return <Spinner label={WORDS.loading} />
   const { campaign, phase } = data
   const moment = (at: string | null) => (at === null ? WORDS.anyTime : <Moment at={at} />)

@@ -10,7 +10,7 @@ import { instantOf } from '../campaigns/campaign-fields.ts'
 import { Earnings } from '../creators/Earnings.tsx'
 import { formatShare, shareOf } from '../creators/share.ts'
 import { PageHeader } from '../frame/PageHeader.tsx'
-import { Trouble } from '../frame/Trouble.tsx'
+import { PageTrouble } from '../frame/PageTrouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Section } from '../lists/Section.tsx'
 import { Tiles } from '../lists/Tiles.tsx'
@@ -24,7 +24,7 @@ export default function Creator() {
   const { code = '' } = useParams()
   const may = useMay()
   const { data, error, mutate } = useOffice('getCreator', { params: { code } })
-  if (error && !data) return <Trouble error={error} onRetry={() => void mutate()} />
+  if (error && !data) return <PageTrouble error={error} onRetry={() => void mutate()} />
   if (!data) return <Spinner label={WORDS.loading} />
   const { creator, shares } = data
   return (

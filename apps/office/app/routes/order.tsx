@@ -5,13 +5,14 @@ import { useOffice } from '../api/use-office.ts'
 import { Requests } from '../approvals/Requests.tsx'
 import { Columns } from '../frame/Columns.tsx'
 import { PageHeader } from '../frame/PageHeader.tsx'
-import { Trouble } from '../frame/Trouble.tsx'
+import { PageTrouble } from '../frame/PageTrouble.tsx'
 import { Facts } from '../lists/Facts.tsx'
 import { OrderActions } from '../order/OrderActions.tsx'
 import { Timeline } from '../order/Timeline.tsx'
-import { Amount } from '../values/Amount.tsx'
 import { Id } from '../values/Id.tsx'
 import { Moment } from '../values/Moment.tsx'
+import { PlayerLink } from '../values/PlayerLink.tsx'
+import { Price } from '../values/Price.tsx'
 import { State } from '../values/State.tsx'
 import { WORDS } from '../words/words.ts'
 
@@ -21,9 +22,9 @@ const LOOK_EVERY_MS = 5_000
 export default function Order() {
   const { orderId = '' } = useParams()
   const { data: details, error, mutate } = useOffice('getOrder', { params: { orderId } }, LOOK_EVERY_MS)
-  if (error && !details) return <Trouble error={error} onRetry={() => void mutate()} />
+  if (error && !details) return <PageTrouble error={error} onRetry={() => void mutate()} />
   if (!details) return <Spinner label={WORDS.loading} />
-  const { order, timeline, creator, receiptEmail } = details
+  const { order, playerName, timeline, creator, receiptEmail } = details
   return (
     <Stack gap="l" key={orderId}>
       <PageHeader
@@ -33,8 +34,8 @@ export default function Order() {
       <Facts
         of={[
           [WORDS.reference, order.reference],
-          [WORDS.cost, <Amount key="cost" of={order.cost} currency={order.currency} />],
-          [WORDS.player, <Id key="player" of={order.puuid} href={`/players/${encodeURIComponent(order.puuid)}`} />],
+          [WORDS.cost, <Price key="cost" of={order} />],
+          [WORDS.player, <PlayerLink key="player" puuid={order.puuid} name={playerName} />],
           [WORDS.when, <Moment key="when" at={order.createdAt} exact />],
           [WORDS.order, <Id key="order" of={order.orderId} />],
           [WORDS.region, order.region],

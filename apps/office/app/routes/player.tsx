@@ -8,7 +8,8 @@ import { useOffice } from '../api/use-office.ts'
 import { Requests } from '../approvals/Requests.tsx'
 import { Columns } from '../frame/Columns.tsx'
 import { PageHeader } from '../frame/PageHeader.tsx'
-import { Trouble } from '../frame/Trouble.tsx'
+import { PageTrouble } from '../frame/PageTrouble.tsx'
+import { ErasedPlayer } from '../player/ErasedPlayer.tsx'
 import { PlayerActions } from '../player/PlayerActions.tsx'
 import { PlayerAccounts, PlayerBalances, PlayerBlocks, PlayerLimits } from '../player/PlayerFacts.tsx'
 import { PlayerMovements, PlayerOrders, PlayerRedemptions } from '../player/PlayerLists.tsx'
@@ -23,8 +24,9 @@ export default function Player() {
   const { puuid = '' } = useParams()
   const { data: player, error, mutate } = useOffice('getPlayer', { params: { puuid } })
   const may = useMay()
-  if (error && !player) return <Trouble error={error} onRetry={() => void mutate()} />
+  if (error && !player) return <PageTrouble error={error} onRetry={() => void mutate()} />
   if (!player) return <Spinner label={WORDS.loading} />
+  if (player.erased) return <ErasedPlayer key={puuid} player={player} erased={player.erased} />
   return (
     <Stack gap="l" key={puuid}>
       <Who player={player} />

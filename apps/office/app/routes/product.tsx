@@ -16,6 +16,7 @@ import { PriceForm } from '../catalogue/PriceForm.tsx'
 import { TextForm } from '../catalogue/TextForm.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { PageHeader } from '../frame/PageHeader.tsx'
+import { PageTrouble } from '../frame/PageTrouble.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Facts } from '../lists/Facts.tsx'
@@ -34,7 +35,7 @@ export default function Product() {
   const { data: draft, error: noDraft, mutate: readDraft } = useOffice('getDraft', { params })
   // What is published or thrown away is written anew.
   const [round, setRound] = useState(0)
-  if (error && !data) return <Trouble error={error} onRetry={() => void mutate()} />
+  if (error && !data) return <PageTrouble error={error} onRetry={() => void mutate()} />
   if (noDraft && !draft) return <Trouble error={noDraft} onRetry={() => void readDraft()} />
   if (!data || !draft) return <Spinner label={WORDS.loading} />
   const { product } = data

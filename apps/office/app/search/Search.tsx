@@ -8,10 +8,21 @@ import { useNavigate } from 'react-router'
 import { useOffice } from '../api/use-office.ts'
 import { useMayOpen } from '../places/use-may-open.ts'
 import { useMay, useSession } from '../session/session.tsx'
+import { type StateKind, wordOf } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 import { addressOf } from './address-of.ts'
 import * as styles from './search.css.ts'
 import { searchable } from './searchable.ts'
+
+const STATE_OF = { ORDER: 'order', PAYMENT: 'payment', CAMPAIGN: 'campaign' } as const satisfies Partial<
+  Record<Found['kind'], StateKind>
+>
+
+/** What is known of it besides, with its state in the words that its page has. */
+function tellDetail({ kind, detail, state }: Found): string {
+  const word = state !== null && kind in STATE_OF ? wordOf(STATE_OF[kind as keyof typeof STATE_OF], state).label : ''
+  return [detail, word].filter(Boolean).join(' · ')
+}
 
 /** Find anything: a field, what was found below it, and the keys to choose. */
 export function Search({ onClose }: { onClose: () => void }) {
@@ -76,7 +87,7 @@ export function Search({ onClose }: { onClose: () => void }) {
               <span>{WORDS.kinds[one.kind]}</span>
               <span>
                 {one.title}
-                <span className={styles.detail}>{one.detail}</span>
+                <span className={styles.detail}>{tellDetail(one)}</span>
               </span>
             </div>
           ))}

@@ -12,6 +12,8 @@ export const state = style({
   fontSize: vars.size.caption,
   fontWeight: vars.weight.strong,
   lineHeight: '1.4',
+  // A word stays whole: where it does not fit, the table scrolls.
+  overflowWrap: 'normal',
   // A mark beside the word: nobody has to tell the colours apart.
   '::before': {
     content: '""',

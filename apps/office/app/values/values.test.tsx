@@ -8,6 +8,7 @@ import { nameOfType, STATES, sayPlainly, wordOf } from '../words/state-words.ts'
 import { Amount } from './Amount.tsx'
 import { Id } from './Id.tsx'
 import { Moment } from './Moment.tsx'
+import { Price } from './Price.tsx'
 import { State } from './State.tsx'
 
 afterEach(cleanup)
@@ -73,4 +74,25 @@ test('an id shows its ends, is heard and taken along whole', async () => {
   await user.click(screen.getByRole('button', { name: `Copy ${id}` }))
   expect(write).toHaveBeenCalledWith(id)
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined()
+})
+
+const ORDER = {
+  orderId: '1',
+  reference: 'AB2C-D3EF',
+  puuid: 'p',
+  gameId: 'lol',
+  state: 'DELIVERED',
+  title: '',
+  currency: 'RP',
+  cost: 880,
+  region: 'EUW',
+  createdAt: '2026-05-04T12:00:00Z',
+} as const
+test.each([
+  ['a product', { kind: 'PRODUCT', charged: null }, '880 RP'],
+  ['a paid top-up', { kind: 'TOP_UP', cost: 0, charged: { minor: 899, currency: 'EUR' } }, '€8.99'],
+  ['a top-up that nobody paid', { kind: 'TOP_UP', cost: 0, charged: null }, 'Not paid'],
+] as const)('the price of %s', (_name, kind, price) => {
+  const { container } = render(<Price of={{ ...ORDER, ...kind }} />)
+  expect(container.textContent).toBe(price)
 })

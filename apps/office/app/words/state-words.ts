@@ -31,6 +31,13 @@ export const STATES = {
     REFUNDED: over('Refunded'),
     CLAWED_BACK: over('Taken back'),
   } satisfies Words<OrderState>,
+  payment: {
+    OPEN: moving('Open'),
+    PAID: good('Paid'),
+    DECLINED: bad('Declined'),
+    CANCELLED: over('Cancelled'),
+    EXPIRED: over('Ran out'),
+  },
   delivery: {
     NOT_FOUND: bad('Not known to the game'),
     REQUESTED: moving('Asked for'),
@@ -210,7 +217,7 @@ export const CHECK_WORDS: Readonly<Record<string, string>> = {
   accounts: 'The game accounts are there',
 }
 
-/** The fields of a campaign. */
+/** The fields of forms, where a word of their own names them. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   kind: 'Kind of codes',
   startsAt: 'From',
@@ -220,3 +227,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   perPlayerLimit: 'Per player',
   rewards: 'Rewards',
 }
+
+/** A field that was refused, as people write it: perPlayerLimit, Per player; codeEnding, Code ending. */
+export const nameOfField = (field: string): string =>
+  FIELD_WORDS[field] ?? inPlainWords(field.replace(/([a-z])([A-Z])/g, '$1_$2'))

@@ -15,6 +15,7 @@ export const WORDS = {
   tryAgain: 'Try again',
   nowhere: 'There is no such page',
   nowhereText: 'Search with / for what you are looking for.',
+  notThere: 'It is not there',
   notForRole: 'This page is not open to you',
   notForRoleText: (roles: string) =>
     `None of your roles (${roles}) opens it. Whoever manages accounts can give you another.`,
@@ -72,6 +73,7 @@ export const WORDS = {
   actionsGoods: 'Goods and receipt',
   reason: 'Reason',
   reasonHint: 'Kept in the trail, such as a ticket’s number.',
+  reasonBlank: 'Say why, in three characters or more.',
   grant: 'Give currency',
   debit: 'Take currency',
   endSessions: 'End all sessions',
@@ -94,6 +96,7 @@ export const WORDS = {
   beforeWas: (value: string) => `before: ${value}`,
 
   order: 'Order',
+  notPaid: 'Not paid',
   timeline: 'What happened',
   creator: 'Creator',
   receiptTo: 'Receipt to',

@@ -13,6 +13,7 @@ const PossibleAction = z.object({
 export const OfficeOrderDetails = z
   .object({
     order: OfficeOrder,
+    playerName: z.string().nullable().describe('Name and tag; null where the shop does not know them.'),
     creator: z.string().nullable(),
     receiptEmail: z.string().nullable(),
     timeline: z.array(

@@ -7,6 +7,7 @@ import {
   GameIdSchema,
   InstantSchema,
   MomentSchema,
+  Money,
   OrderIdSchema,
 } from '../primitives.ts'
 import { WalletMovement } from '../wallets.ts'
@@ -25,6 +26,7 @@ export const OfficeOrder = z
     title: z.string(),
     currency: CurrencySchema,
     cost: AmountSchema,
+    charged: Money.nullable().describe('What was paid for it in money; null where nothing was.'),
     region: z.string(),
     createdAt: InstantSchema,
   })
@@ -63,6 +65,10 @@ export const OfficePlayer = z
       })
       .nullable()
       .describe('As they last came; null for whoever has not come since names are kept.'),
+    erased: z
+      .object({ at: InstantSchema, operators: z.string().describe('Who asked for it and who decided.') })
+      .nullable()
+      .describe('That they were taken out of the books; null for whoever was not, or has come again since.'),
     accounts: z
       .array(z.object({ game: z.string(), account: z.string() }))
       .describe('The region of each game account; MISSING, NO_SHARD or UNKNOWN, where the game did not answer.'),
@@ -86,7 +92,13 @@ export const OfficePlayer = z
   .meta({ id: 'OfficePlayer' })
 export type OfficePlayer = z.infer<typeof OfficePlayer>
 
-export const OfficeMovements = z.object({ movements: z.array(WalletMovement), next: z.string().nullable() })
+/** A movement with who made it and why, where an operator did and the reader may see the trail. */
+export const OfficeMovement = WalletMovement.extend({
+  by: z.object({ operator: z.string(), reason: z.string() }).nullable(),
+}).meta({ id: 'OfficeMovement' })
+export type OfficeMovement = z.infer<typeof OfficeMovement>
+
+export const OfficeMovements = z.object({ movements: z.array(OfficeMovement), next: z.string().nullable() })
 export const OfficeOrders = z.object({ orders: z.array(OfficeOrder), next: z.string().nullable() })
 
 /** Currency that an operator gives or takes. */

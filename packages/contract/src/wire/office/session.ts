@@ -32,6 +32,7 @@ export const Found = z
     id: z.string().describe('What its page is addressed by.'),
     title: z.string(),
     detail: z.string(),
+    state: z.string().nullable().describe('Where an order, a payment or a campaign stands.'),
   })
   .meta({ id: 'Found' })
 export type Found = z.infer<typeof Found>
