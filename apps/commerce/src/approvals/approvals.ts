@@ -71,9 +71,8 @@ export async function approve<Context extends DecisionContext>(
   const { db, clock } = context
   const asked = await findDecidable(context, operator, approvalId)
   if (isFailure(asked)) return asked
-  if (asked.requested_by === operator.id) return fail('OWN_REQUEST')
-  // Whoever asked may hold the server's token.
   if (!isPerson(operator)) return fail('NOT_A_PERSON')
+  if (asked.requested_by === operator.id) return fail('OWN_REQUEST')
   const action = actions.get(asked.action)
   if (!action) throw new Error(`nobody knows how to do ${asked.action}`)
   const detail = { ...asked.parameters, reason: asked.reason, decision: reason }
@@ -138,6 +137,7 @@ export async function decline(
 ): Promise<Approval | DecisionFailure> {
   const asked = await findDecidable(context, operator, approvalId)
   if (isFailure(asked)) return asked
+  if (!isPerson(operator) && asked.requested_by !== operator.id) return fail('NOT_A_PERSON')
   const now = context.clock()
   const row = await context.db.transaction().execute(async (transaction) => {
     const declined = await decide(transaction, approvalId, { state: 'DECLINED', operator, decision: reason, now })

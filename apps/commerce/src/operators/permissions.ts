@@ -113,6 +113,8 @@ export const PERMISSIONS = {
   'ledger audit': FINANCE,
   'ledger export': FINANCE,
   reconcile: FINANCE,
+  'tokens issue': NOBODY_ELSE,
+  'tokens end': NOBODY_ELSE,
   'tokens list': NOBODY_ELSE,
   'demo seed': NOBODY_ELSE,
 } as const satisfies Record<string, readonly OperatorRole[]>

@@ -82,7 +82,7 @@ function endOf(failure: DecisionFailure): QmFailure {
     case 'OWN_REQUEST':
       return refused('Nobody approves their own request. Another operator must.')
     case 'NOT_A_PERSON':
-      return refused('A server approves nothing. A second operator must.')
+      return refused('A machine decides about nothing: sign in with `qm login`, as another operator than who asked.')
     case 'DECIDED_ALREADY':
       return refused(`The request is ${failure.state} already.`)
     case 'NOT_PERMITTED':
