@@ -8,23 +8,28 @@ import { trailFile } from './trail-file.ts'
 const ann = { id: 'ann', name: 'Ann', roles: ['finance'] } as const
 const ben = { id: 'ben', name: 'Ben', roles: ['support'] } as const
 const NOON = Date.parse('2026-05-04T12:00:00Z')
+/** What differs from the others, by number. */
+const SUBJECTS: Readonly<Record<number, string>> = { 5: 'subject-of-mara' }
+const SAID: Readonly<Record<number, object>> = {
+  3: { reason: 'asked again, see ZD-31' },
+  6: { reason: 'a prize', decision: 'Fine by the décider' },
+  7: { reason: 'r7' },
+}
 let commerce: TestCommerce
 
 beforeAll(async () => {
   commerce = await startTestCommerce()
-  const { db } = commerce.context
+  const { db, pool } = commerce.context
+  await pool.query(
+    `insert into player (puuid, name, tag, region, first_seen_at, seen_at)
+     values ('subject-of-mara', 'Mara Vale', 'EU1', 'EUW', now(), now())`,
+  )
   for (let at = 0; at < 10; at += 1) {
     // Five of one moment each: pages end within it.
     const now = new Date(NOON + Math.floor(at / 5) * 60_000)
     const by = at % 2 === 0 ? ann : ben
-    await recordAction(
-      db,
-      by,
-      at < 8 ? 'players grant' : 'orders refund',
-      `subject-${at % 3}`,
-      { amount: at, reason: `r${at}` },
-      { now },
-    )
+    const action = at < 8 ? 'players grant' : 'orders refund'
+    await recordAction(db, by, action, SUBJECTS[at] ?? `subject-${at % 3}`, { amount: at, ...SAID[at] }, { now })
   }
 })
 afterAll(() => commerce.close())
@@ -54,6 +59,15 @@ it.each<[TrailFilter, number[]]>([
   [{ from: '2026-05-04T12:01:00.000Z' }, [9, 8, 7, 6, 5]],
   [{ to: '2026-05-04T12:01:00.000Z' }, [4, 3, 2, 1, 0]],
   [{ operator: 'nobody' }, []],
+  [{ words: 'r7' }, [7]],
+  [{ words: 'ZD 31, again' }, [3]],
+  [{ words: '#31' }, [3]],
+  [{ words: 'ZD-3' }, []],
+  [{ words: 'DÉCIDER' }, [6]],
+  [{ words: 'zd-31', operator: 'Ann' }, []],
+  [{ words: '…' }, []],
+  [{ subject: 'mara vale#eu1' }, [5]],
+  [{ subject: 'Mara Vale#EU2' }, []],
 ])('is searched by %o', async (filter, amounts) => expect(await search(filter)).toEqual(amounts))
 
 it('is exported whole, and no cell is a formula', async () => {

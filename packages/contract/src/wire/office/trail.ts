@@ -7,7 +7,8 @@ import { CursorSchema, LimitSchema, line } from './primitives.ts'
 export const TrailFilter = z.strictObject({
   operator: line(1, 200).optional().describe('The name, whole, or the id at the provider.'),
   action: line(1, 100).optional(),
-  subject: line(1, 200).optional().describe('A player, an order, a campaign, …, whole.'),
+  subject: line(1, 200).optional().describe('A player, an order, a campaign, …, whole; players by name#tag too.'),
+  words: line(1, 200).optional().describe('Words of the reason, each whole, in any order.'),
   from: MomentSchema.optional(),
   to: MomentSchema.optional(),
 })
