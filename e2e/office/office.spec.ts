@@ -37,6 +37,8 @@ test('support gives a player currency; above the amount another operator approve
   await expect(give.getByRole('status')).toContainText('It waits for a second operator')
   await expectAccessible(page)
 
+  await expect(give).toContainText('The same waits for a second operator already')
+
   await goTo(page, 'Approvals')
   const own = page.getByRole('article', { name: new RegExp(`6000 RP to ${puuid}`) })
   await expect(own).toContainText('Yours: another operator must approve it.')
@@ -46,6 +48,9 @@ test('support gives a player currency; above the amount another operator approve
   const finance = await second.newPage()
   await comeAsOperator(finance, 'finance', '/approvals')
   const request = finance.getByRole('article', { name: new RegExp(`6000 RP to ${puuid}`) })
+  await expect(request.getByRole('link', { name: puuid })).toHaveAttribute('href', `/players/${puuid}`)
+  await expect(request).toContainText(/Balance now\s*200 RP/)
+  await expect(request).toContainText(/Balance if approved\s*6,200 RP/)
   await expectAccessible(finance)
   const approve = request.getByRole('form', { name: 'Approve' })
   await approve.getByRole('textbox', { name: 'Reason' }).fill('prize list of May')

@@ -6,14 +6,12 @@ import type { OperatorActionTable } from '../database/operator-tables.ts'
 import { type Page, readPlace, toPage } from '../keyset/keyset.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
-import { playersNamed } from '../search/lookups.ts'
-import { readSearch } from '../search/reading.ts'
 
 export interface TrailFilter {
   readonly operator?: string | undefined
   readonly action?: string | undefined
-  /** By its id, whole; players by name#tag too. */
-  readonly subject?: string | undefined
+  /** By any of these ids, whole. */
+  readonly subjects?: readonly string[] | undefined
   /** Of the reason, each whole, in any order. */
   readonly words?: string | undefined
   readonly from?: string | undefined
@@ -51,7 +49,7 @@ export async function searchTrail(
   if (refusal) return refusal
   const place = after === undefined ? undefined : readPlace(after)
   if (after !== undefined && !place) return fail('UNKNOWN_CURSOR')
-  let query = fitting(db, await resolveFilter(db, filter))
+  let query = fitting(db, filter, filter.operator ? await columnNaming(db, filter.operator) : 'operator')
     .orderBy('created_at', 'desc')
     .orderBy('action_id', 'desc')
     .limit(limit + 1)
@@ -66,27 +64,14 @@ export async function searchTrail(
   return toPage(rows, limit, ({ at, id }) => ({ at, id }))
 }
 
-type ResolvedFilter = Omit<TrailFilter, 'operator' | 'subject'> & {
-  readonly operator?: { readonly column: 'operator' | 'operator_id'; readonly is: string }
-  readonly subjects?: readonly string[]
-}
-
-/** What people type, as the columns have it: each is looked up by an index of its own. */
-export async function resolveFilter(
-  db: Connection,
-  { operator, subject, ...filter }: TrailFilter,
-): Promise<ResolvedFilter> {
-  return {
-    ...filter,
-    ...(operator && { operator: { column: await columnNaming(db, operator), is: operator } }),
-    ...(subject && { subjects: await subjectsNamed(db, subject) }),
-  }
-}
-
 /** Every line that fits, in no order. */
-export function fitting(db: Connection, { operator, action, subjects, words, from, to }: ResolvedFilter) {
+export function fitting(
+  db: Connection,
+  { operator, action, subjects, words, from, to }: TrailFilter,
+  operatorColumn: 'operator' | 'operator_id' = 'operator',
+) {
   let query = db.selectFrom('operator_action').selectAll()
-  if (operator) query = query.where(operator.column, '=', operator.is)
+  if (operator) query = query.where(operatorColumn, '=', operator)
   if (action) query = query.where('action', '=', action)
   if (subjects) query = query.where(sql<boolean>`subject = any(${subjects}::text[])`)
   if (words) query = query.where(sql<boolean>`reason_words(detail) @@ plainto_tsquery('simple', ${spaced(words)})`)
@@ -98,17 +83,10 @@ export function fitting(db: Connection, { operator, action, subjects, words, fro
 /** Parted as `reason_words` parts them. A database without a locale makes only plain letters small. */
 const spaced = (words: string) => words.toLowerCase().replace(/[!-/:-@[-`{-~]+/g, ' ')
 
-/** A name, or else the id of somebody. */
+/** A name, or else the id of somebody: each is looked up by an index of its own. */
 async function columnNaming(db: Connection, operator: string): Promise<'operator' | 'operator_id'> {
   const named = db.selectFrom('operator_action').select('action_id').where('operator', '=', operator).limit(1)
   return (await named.executeTakeFirst()) ? 'operator' : 'operator_id'
-}
-
-/** What is called so; of players all who are, since a name may have gone from one to another. */
-async function subjectsNamed(db: Connection, subject: string): Promise<readonly string[]> {
-  const { name } = readSearch(subject)
-  const players = name?.tag === undefined ? [] : await playersNamed(db, name.name, name.tag)
-  return [subject, ...players.map(({ puuid }) => puuid)]
 }
 
 function toRow(row: Selectable<OperatorActionTable>): TrailRow {

@@ -20,6 +20,7 @@ export const PERMISSIONS = {
   home: EVERYONE,
   find: EVERYONE,
   'approvals list': EVERYONE,
+  'approvals show': EVERYONE,
   // Besides, one must be allowed what is asked for.
   'approvals approve': EVERYONE,
   'approvals decline': EVERYONE,

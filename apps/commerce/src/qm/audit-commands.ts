@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { fitting, resolveFilter } from '../operator-trail/search.ts'
+import { fitting } from '../operator-trail/search.ts'
+import { subjectsNamed } from '../search/subjects-named.ts'
 import type { Qm } from './qm.ts'
 
 interface ListOptions {
@@ -23,7 +24,7 @@ export function addAuditCommands(program: Command, qm: Qm): void {
     )
     .action(
       qm.runOnBooks(async ({ context: { db }, output }, { subject, words, limit }: ListOptions) => {
-        const actions = await fitting(db, await resolveFilter(db, { subject, words }))
+        const actions = await fitting(db, { words, ...(subject && { subjects: await subjectsNamed(db, subject) }) })
           .orderBy('created_at', 'desc')
           .orderBy('action_id', 'desc')
           .limit(Number(limit) || 50)

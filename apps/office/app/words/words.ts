@@ -177,5 +177,12 @@ export const WORDS = {
   requests: 'Asked of a second operator',
   ownRequests: 'What you asked a second operator for',
   cameOfIt: 'What came of it',
+  balanceNow: 'Balance now',
+  balanceThen: 'Balance if approved',
+  alsoAsked: 'Asked for twice',
+  alikeRequests: (numbers: readonly string[]) =>
+    `The same is asked for in request ${numbers.join(', ')}, which waits too.`,
+  askedAlready: (requests: readonly string[]) =>
+    `The same waits for a second operator already: request ${requests.join(', ')}.`,
   allRequests: 'All requests',
 } as const

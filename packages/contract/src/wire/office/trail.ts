@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { APPROVAL_STATES, TRAIL_OUTCOMES } from '../../vocabulary/operators.ts'
-import { InstantSchema, MomentSchema } from '../primitives.ts'
+import { CurrencySchema, InstantSchema, MomentSchema } from '../primitives.ts'
 import { CursorSchema, LimitSchema, line } from './primitives.ts'
 
 /** What narrows the trail; every part that is given must fit. */
@@ -12,6 +12,8 @@ export const TrailFilter = z.strictObject({
   from: MomentSchema.optional(),
   to: MomentSchema.optional(),
 })
+
+export type TrailFilter = z.infer<typeof TrailFilter>
 
 export const TrailQuery = TrailFilter.extend({ before: CursorSchema.optional(), limit: LimitSchema })
 
@@ -67,4 +69,21 @@ export const Approval = z
   .meta({ id: 'Approval' })
 export type Approval = z.infer<typeof Approval>
 
-export const ApprovalsAnswer = z.object({ approvals: z.array(Approval), next: z.string().nullable() })
+export const ListedApproval = Approval.extend({
+  alike: z.array(z.string()).describe('Other requests that wait and ask for the same about the same.'),
+  player: z
+    .object({ puuid: z.string(), name: z.string().nullable().describe('With the tag, where it is known.') })
+    .nullable(),
+  order: z.object({ orderId: z.uuid(), reference: z.string(), title: z.string() }).nullable(),
+  balance: z
+    .object({
+      currency: CurrencySchema,
+      now: z.int(),
+      after: z.int().nullable().describe('After it was done. Null where only doing it tells.'),
+    })
+    .nullable()
+    .describe('Of the player, while the request waits.'),
+}).meta({ id: 'ListedApproval' })
+export type ListedApproval = z.infer<typeof ListedApproval>
+
+export const ApprovalsAnswer = z.object({ approvals: z.array(ListedApproval), next: z.string().nullable() })
