@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@quartermaster/contract/games'
 import type { Failure } from '@quartermaster/service/failure'
 import type { z } from 'zod'
 import type { Connection } from '../database/database.ts'
@@ -34,6 +35,14 @@ export interface Run<Context, Parameters> {
   readonly now: Date
 }
 
+export interface Involved {
+  readonly puuid: string
+  readonly order?: { readonly orderId: string; readonly reference: string; readonly title: string }
+  readonly currency?: CurrencyCode
+  /** By how much the balance changes; left out where only doing it tells. */
+  readonly change?: number
+}
+
 /**
  * Something that operators do, by its name in the table of permissions. It is described so that it can be kept and done
  * later, after a second operator has approved it.
@@ -45,6 +54,8 @@ export interface OperatorAction<Context, Parameters, Known extends Failure> {
   subjectOf(parameters: Parameters): string
   /** What it does, in a sentence for who decides. */
   summaryOf(parameters: Parameters): string
+  /** Whom it is about and what it moves, as the books have it now; left out where that is nobody. */
+  involve?(context: Context, parameters: Parameters): Promise<Involved | undefined>
   /** Why it cannot be done now, if so: told before a second operator is asked. */
   hinders?(context: Context, parameters: Parameters): Promise<Known | undefined>
   /** What it gives or takes: a second operator decides where that is too much for one. Left out: it is nothing. */

@@ -1,7 +1,7 @@
 import { OPERATOR_ROLES } from '@quartermaster/contract/operators'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OFFICE_ACTIONS } from '../office/actions.ts'
-import { SERVER } from '../operators/operator.ts'
+import { MACHINE, SERVER } from '../operators/operator.ts'
 import { mayDo } from '../operators/permissions.ts'
 import { balanceOf } from '../testing/money.ts'
 import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
@@ -102,11 +102,12 @@ describe('above the set amount', () => {
     ).rejects.toThrow('approval_check')
   })
 
-  it('a server approves nothing: whoever asked may hold its token', async () => {
+  it.each([SERVER, MACHINE])('%s… decides about nothing: whoever asked may be behind it', async (kind) => {
     const { approvalId } = (await grant(1_000)).json()
-    const server = { id: `${SERVER}build`, name: 'build', roles: ['admin'] } as const
-    const deciding = { operator: server, approvalId, reason: 'a script' }
+    const machine = { id: `${kind}build`, name: 'build', roles: ['admin'] } as const
+    const deciding = { operator: machine, approvalId, reason: 'a script' }
     expect(await approve(commerce.context, NO_ACTIONS, deciding)).toEqual({ failure: 'NOT_A_PERSON' })
+    expect(await decline(commerce.context, deciding)).toEqual({ failure: 'NOT_A_PERSON' })
     expect(await balanceOf(commerce, puuid)).toBe(100)
   })
 

@@ -4,19 +4,9 @@ import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import { isPerson, type Operator } from '../operators/operator.ts'
-import { actionsOf, mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { mayDo, type NotPermitted } from '../operators/permissions.ts'
 import { type Done, type OperatorAction, Refused } from './action.ts'
-import {
-  type ApprovalRow,
-  type Concern,
-  countWaiting,
-  decide,
-  findApproval,
-  listApprovals,
-  type RequestFilter,
-  stateOf,
-  tellOutcome,
-} from './store.ts'
+import { type ApprovalRow, decide, findApproval, stateOf, tellOutcome } from './store.ts'
 
 export type DecisionFailure =
   | NotPermitted
@@ -39,26 +29,6 @@ interface Deciding {
   readonly requestId?: string | undefined
 }
 
-/** What an operator may not look at, they do not read in a request either. */
-const concernOf = (operator: Operator): Concern => ({ operatorId: operator.id, actions: actionsOf(operator) })
-
-/** How many requests wait that concern an operator. */
-export const countRequests = ({ db, clock }: DecisionContext, operator: Operator): Promise<number> =>
-  countWaiting(db, concernOf(operator), clock())
-
-export async function listRequests(
-  { db, clock }: DecisionContext,
-  operator: Operator,
-  listing: RequestFilter & { before?: string | undefined; limit: number },
-): Promise<{ approvals: Approval[]; next: string | null } | NotPermitted | Failure<'UNKNOWN_CURSOR'>> {
-  const refusal = refusalFor(operator, 'approvals list')
-  if (refusal) return refusal
-  if (listing.before !== undefined && !/^\d{1,18}$/.test(listing.before)) return fail('UNKNOWN_CURSOR')
-  const now = clock()
-  const { rows, next } = await listApprovals(db, { ...listing, concern: concernOf(operator), now })
-  return { approvals: rows.map((row) => describe(row, operator, now)), next }
-}
-
 /**
  * Approves what another operator asked for and does it, in one transaction: of those who approve at once, one does.
  * Proved by "approved by many at once, it is done once".
@@ -71,9 +41,8 @@ export async function approve<Context extends DecisionContext>(
   const { db, clock } = context
   const asked = await findDecidable(context, operator, approvalId)
   if (isFailure(asked)) return asked
-  if (asked.requested_by === operator.id) return fail('OWN_REQUEST')
-  // Whoever asked may hold the server's token.
   if (!isPerson(operator)) return fail('NOT_A_PERSON')
+  if (asked.requested_by === operator.id) return fail('OWN_REQUEST')
   const action = actions.get(asked.action)
   if (!action) throw new Error(`nobody knows how to do ${asked.action}`)
   const detail = { ...asked.parameters, reason: asked.reason, decision: reason }
@@ -138,6 +107,7 @@ export async function decline(
 ): Promise<Approval | DecisionFailure> {
   const asked = await findDecidable(context, operator, approvalId)
   if (isFailure(asked)) return asked
+  if (!isPerson(operator) && asked.requested_by !== operator.id) return fail('NOT_A_PERSON')
   const now = context.clock()
   const row = await context.db.transaction().execute(async (transaction) => {
     const declined = await decide(transaction, approvalId, { state: 'DECLINED', operator, decision: reason, now })
@@ -164,7 +134,7 @@ async function decidedAlready({ db, clock }: DecisionContext, approvalId: string
   return row ? fail('DECIDED_ALREADY', { state: stateOf(row, clock()) }) : fail('NO_SUCH_APPROVAL')
 }
 
-function describe(row: ApprovalRow, operator: Operator, now: Date): Approval {
+export function describe(row: ApprovalRow, operator: Operator, now: Date): Approval {
   const state = stateOf(row, now)
   return {
     approvalId: row.approval_id,

@@ -5,7 +5,7 @@ import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { type Done, NeedsSecond, type OperatorAction, type RecordedAs, Refused } from './action.ts'
-import { insertApproval } from './store.ts'
+import { alikeOf, insertApproval } from './store.ts'
 import { countedAs, isTooMuch } from './weights.ts'
 
 /** Who does it, why, and under which names. */
@@ -84,7 +84,7 @@ async function requestSecond<Context extends ActionContext, Parameters extends o
 ): Promise<ActionOutcome> {
   const now = clock()
   const subject = action.subjectOf(parameters)
-  const approvalId = await db.transaction().execute(async (transaction) => {
+  const { approvalId, alike } = await db.transaction().execute(async (transaction) => {
     const { id, isNew } = await insertApproval(transaction, {
       action: action.name,
       subject,
@@ -99,7 +99,8 @@ async function requestSecond<Context extends ActionContext, Parameters extends o
     })
     const recorded = { outcome: 'REQUESTED', approvalId: id, requestId, now } as const
     if (isNew) await recordAction(transaction, operator, action.name, subject, { ...parameters, reason }, recorded)
-    return id
+    return { approvalId: id, alike: await alikeOf(transaction, { action: action.name, subject, approval_id: id, now }) }
   })
-  return { status: 'WAITING', message: `It waits for a second operator, as request ${approvalId}.`, approvalId }
+  const told = alike.length === 0 ? '' : ` The same is asked for already: request ${alike.join(', ')}.`
+  return { status: 'WAITING', message: `It waits for a second operator, as request ${approvalId}.${told}`, approvalId }
 }

@@ -4,6 +4,8 @@ import type { Connection } from '../database/database.ts'
 import type { ApprovalTable } from '../database/operator-tables.ts'
 import type { Operator } from '../operators/operator.ts'
 
+const MOST_ALIKE = 20
+
 export type ApprovalRow = Selectable<ApprovalTable>
 
 /** Writes a request down, once per reference. */
@@ -117,6 +119,30 @@ export async function listApprovals(
   const rows = await query.execute()
   const shown = rows.slice(0, limit)
   return { rows: shown, next: rows.length > limit ? (shown.at(-1)?.approval_id ?? null) : null }
+}
+
+/** The numbers of other requests that wait and ask for the same about the same. */
+export async function alikeOf(
+  db: Connection,
+  {
+    action,
+    subject,
+    approval_id,
+    now,
+  }: Pick<ApprovalRow, 'action' | 'subject' | 'approval_id'> & { readonly now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('approval')
+    .select('approval_id')
+    .where('subject', '=', subject)
+    .where('action', '=', action)
+    .where('state', '=', 'WAITING')
+    .where('expires_at', '>', now)
+    .where('approval_id', '<>', approval_id)
+    .orderBy('approval_id')
+    .limit(MOST_ALIKE)
+    .execute()
+  return rows.map((row) => row.approval_id)
 }
 
 /** What waited too long is over, though nobody has said so. */

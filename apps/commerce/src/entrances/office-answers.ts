@@ -140,6 +140,6 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   // Approvals
   NO_SUCH_APPROVAL: refuse(404, 'NOT_FOUND', 'There is no such request.'),
   OWN_REQUEST: refuse(403, 'FORBIDDEN', 'Nobody approves their own request. Another operator must.'),
-  NOT_A_PERSON: refuse(403, 'FORBIDDEN', 'A server approves nothing. A second operator must.'),
+  NOT_A_PERSON: refuse(403, 'FORBIDDEN', 'A machine decides about nothing. A second operator must.'),
   DECIDED_ALREADY: ({ state }) => conflict(`The request is ${state} already.`),
 }

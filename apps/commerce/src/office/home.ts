@@ -1,6 +1,6 @@
 import type { HomeAnswer } from '@quartermaster/contract/wire/office/session'
 import { sql } from 'kysely'
-import { countRequests } from '../approvals/approvals.ts'
+import { countRequests } from '../approvals/requests.ts'
 import type { Connection } from '../database/database.ts'
 import { countQueues } from '../fulfilment/queue.ts'
 import type { Operator } from '../operators/operator.ts'

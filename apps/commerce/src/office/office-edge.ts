@@ -10,6 +10,7 @@ import { recordRefusal } from '../operator-trail/operator-trail.ts'
 import { mayDo, type NotPermitted } from '../operators/permissions.ts'
 import { ACTION_OF_CALL } from './call-actions.ts'
 import type { OfficeContext } from './context.ts'
+import { reasonOfRefused } from './refused-reason.ts'
 
 type Params = Readonly<Record<string, string>>
 /** The action that a request asks for. What depends on its address is looked up. */
@@ -26,9 +27,10 @@ export function createOfficeEdge<Known extends Failure>(
   edge: Edge<Known | NotPermitted>,
   { db, clock }: Pick<OfficeContext, 'db' | 'clock'>,
 ): Edge<Known | NotPermitted> {
-  const note = (request: FastifyRequest, { action }: NotPermitted) => {
+  const note = async (request: FastifyRequest, { action }: NotPermitted) => {
     const [subject = 'office'] = Object.values(request.params as Params)
-    return recordRefusal(db, requireOperator(request), action, subject, { requestId: request.id, now: clock() })
+    const reason = await reasonOfRefused(request)
+    return recordRefusal(db, requireOperator(request), action, subject, { reason, requestId: request.id, now: clock() })
   }
   const permit =
     (asked: Asked): onRequestAsyncHookHandler =>

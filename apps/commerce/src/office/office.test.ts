@@ -17,16 +17,23 @@ afterAll(() => commerce.close())
 const askedFor = () => callsAsked(puuid, orderId)
 
 describe('who may what', () => {
-  it('what was refused is in the trail, once a minute, for calls and files', async () => {
+  it('what was refused is in the trail, once a minute, for calls and files, with the reason that was given', async () => {
     const as = operatorOf('catalogue', 'curious')
     for (const path of [`/v1/players/${puuid}`, `/v1/players/${puuid}`, `/v1/players/${puuid}/export?reason=ticket`]) {
       expect((await commerce.ask({ as, path })).statusCode).toBe(403)
     }
+    const grant = {
+      method: 'POST',
+      path: `/v1/players/${puuid}/grants`,
+      body: { typo: 1, reason: 'ticket 12' },
+    } as const
+    expect((await commerce.ask({ as, ...grant })).statusCode).toBe(403)
     const { entries } = (await commerce.ask({ as: operatorOf('admin'), path: '/v1/trail?operator=curious' })).json()
     const refused = { subject: puuid, outcome: 'FAILED', requestId: expect.any(String) }
     expect(entries).toMatchObject([
-      { action: 'players export', ...refused },
-      { action: 'players show', ...refused },
+      { action: 'players grant', ...refused, reason: 'ticket 12' },
+      { action: 'players export', ...refused, reason: 'ticket' },
+      { action: 'players show', ...refused, reason: null },
     ])
   })
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@quartermaster/contract/money'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { z } from 'zod'
-import type { Done, OperatorAction, Run } from '../approvals/action.ts'
+import type { Done, Involved, OperatorAction, Run } from '../approvals/action.ts'
 import type { Weight } from '../approvals/weights.ts'
 import type { Connection } from '../database/database.ts'
 import { type CorrectionFailure, giveAgain, giveUpFailed, takeBack } from '../fulfilment/operations.ts'
@@ -32,6 +32,19 @@ const refundOf = (
   { APPROVAL_REFUND_ABOVE: most }: ActionContext['settings'],
 ): Weight => ({ kind: 'REFUND', unit: currency, amount: cost, most })
 
+/** Whose order it is, and what its player gains by it or loses. */
+async function involveOrder(
+  { db }: Pick<ActionContext, 'db'>,
+  orderId: string,
+  changeOf: (order: Order) => number | undefined = () => undefined,
+): Promise<Involved | undefined> {
+  const order = await findOrderById(db, orderId)
+  if (!order) return undefined
+  const { puuid, reference, title, currency } = order
+  const change = changeOf(order)
+  return { puuid, order: { orderId, reference, title }, currency, ...(change !== undefined && { change }) }
+}
+
 /** Money and goods of an order together, back or forth. */
 function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: string): OrderAction {
   return {
@@ -40,6 +53,12 @@ function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: 
     subjectOf: ({ orderId }) => orderId,
     summaryOf: ({ orderId, undelivered }) =>
       undelivered ? `Pay back what never came: order ${orderId}` : `${summary}: order ${orderId}`,
+    involve: (context, { orderId, undelivered }) =>
+      involveOrder(context, orderId, ({ cost, state }) => {
+        if (undelivered) return undefined
+        if (as === 'REFUND') return cost
+        return as === 'REPAY' && state === 'REFUNDED' ? -cost : 0
+      }),
     async weigh({ db, settings }, { orderId }) {
       const order = await findOrderById(db, orderId)
       if (!order || as === 'CLAWBACK') return undefined
@@ -98,6 +117,7 @@ export const RETURN_ORDER: OperatorAction<ActionContext, z.infer<typeof OrderNam
   parameters: OrderName,
   subjectOf: ({ orderId }) => orderId,
   summaryOf: ({ orderId }) => `Give an unused order back and pay its price: order ${orderId}`,
+  involve: (context, { orderId }) => involveOrder(context, orderId, ({ cost }) => cost),
   async weigh({ db, settings }, { orderId }) {
     const order = await findOrderById(db, orderId)
     return order && refundOf(order, settings)
@@ -124,6 +144,7 @@ export const REFUND_PAYMENT: OperatorAction<ActionContext, z.infer<typeof Refund
   subjectOf: ({ orderId }) => orderId,
   summaryOf: ({ orderId, part }) =>
     `Give back the money of ${part === 'UNUSED' ? 'what is unused' : 'all that is left'} of the payment: order ${orderId}`,
+  involve: (context, { orderId }) => involveOrder(context, orderId),
   async weigh({ db, settings }, { orderId }) {
     const [order, payment] = [await findOrderById(db, orderId), await findPaidPayment(db, orderId)]
     return order && payment ? refundOf({ cost: payment.credited ?? 0, currency: order.currency }, settings) : undefined

@@ -48,6 +48,11 @@ function createMovement(
     parameters: Movement,
     subjectOf: ({ puuid }) => puuid,
     summaryOf,
+    involve: async (_context, { puuid, currency, amount }) => ({
+      puuid,
+      currency,
+      change: kind === 'GRANT' ? amount : -amount,
+    }),
     // Nobody is asked to decide on what cannot be done.
     async hinders(context, parameters) {
       const missing = await findMissing(context, context.db, parameters)
@@ -114,6 +119,7 @@ export const END_SESSIONS: OperatorAction<ActionContext, z.infer<typeof PlayerNa
   parameters: PlayerName,
   subjectOf: ({ puuid }) => puuid,
   summaryOf: ({ puuid }) => `End all sessions of ${puuid}`,
+  involve: async (_context, { puuid }) => ({ puuid }),
   async run({ context, db, parameters: { puuid }, now }) {
     const missing = await missingPlayer({ ...context, db }, puuid)
     if (missing) return missing
@@ -128,6 +134,7 @@ export const ERASE: OperatorAction<ActionContext, z.infer<typeof PlayerName>, Er
   parameters: PlayerName,
   subjectOf: ({ puuid }) => puuid,
   summaryOf: ({ puuid }) => `Erase ${puuid}, with whatever the wallet still holds`,
+  involve: async (_context, { puuid }) => ({ puuid }),
   hinders: ({ db, clock, settings }, { puuid }) =>
     findHindrance(db, { puuid, hashKey: settings.CODE_HASH_KEY, now: clock() }),
   weigh: async () => 'ALWAYS',

@@ -2,7 +2,8 @@ import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
 import type { Edge } from '@quartermaster/service/edge'
 import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
-import { approve, type DecisionFailure, decline, listRequests } from '../approvals/approvals.ts'
+import { approve, type DecisionFailure, decline } from '../approvals/approvals.ts'
+import { listRequests } from '../approvals/requests.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import type { NotPermitted } from '../operators/permissions.ts'
 import type { SeveralPlayers } from '../search/resolve-player.ts'
@@ -81,7 +82,8 @@ export function registerOffice(
     OFFICE_CALLS.listApprovals,
     async ({ query: { mine, ...filter }, request }) => {
       const operator = requireOperator(request)
-      return listRequests(context, operator, { ...filter, ...(mine === 'on' && { requestedBy: operator.id }) })
+      const listing = { ...filter, ...(mine === 'on' && { requestedBy: operator.id }) }
+      return listRequests<ActionContext>(context, OFFICE_ACTIONS, operator, listing)
     },
     guard,
   )

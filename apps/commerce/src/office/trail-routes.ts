@@ -11,6 +11,7 @@ import { recordAction } from '../operator-trail/operator-trail.ts'
 import { searchTrail, type TrailFailure } from '../operator-trail/search.ts'
 import { trailFile } from '../operator-trail/trail-file.ts'
 import { refusalFor } from '../operators/permissions.ts'
+import { subjectsNamed } from '../search/subjects-named.ts'
 import type { OfficeContext } from './context.ts'
 
 /** The trail as a list and as a file. Who took the file along is in it. */
@@ -19,12 +20,17 @@ export function registerTrail(
   { db, clock }: OfficeContext,
   { checks, edge }: { checks: OperatorChecks; edge: Edge<TrailFailure> },
 ): void {
+  const resolve = async ({ subject, ...filter }: TrailFilter) => ({
+    ...filter,
+    ...(subject !== undefined && { subjects: await subjectsNamed(db, subject) }),
+  })
+
   edge.registerCall(
     app,
     OFFICE_CALLS.listTrail,
     async ({ query, request }) => {
       const { before, limit, ...filter } = query
-      const page = await searchTrail(db, requireOperator(request), filter, { after: before, limit })
+      const page = await searchTrail(db, requireOperator(request), await resolve(filter), { after: before, limit })
       if (isFailure(page)) return page
       return {
         entries: page.rows.map(({ at, before: was, after, detail, ...entry }) => ({
@@ -56,7 +62,7 @@ export function registerTrail(
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="trail.csv"')
-        .send(Readable.from(trailFile(db, operator, filter.data)))
+        .send(Readable.from(trailFile(db, operator, await resolve(filter.data))))
     },
   )
 }

@@ -8,6 +8,12 @@ import { trailFile } from './trail-file.ts'
 const ann = { id: 'ann', name: 'Ann', roles: ['finance'] } as const
 const ben = { id: 'ben', name: 'Ben', roles: ['support'] } as const
 const NOON = Date.parse('2026-05-04T12:00:00Z')
+/** What was said of some, by number. */
+const SAID: Readonly<Record<number, object>> = {
+  3: { reason: 'asked again, see ZD-31' },
+  6: { reason: 'a prize', decision: 'Fine by the décider' },
+  7: { reason: 'r7' },
+}
 let commerce: TestCommerce
 
 beforeAll(async () => {
@@ -17,14 +23,8 @@ beforeAll(async () => {
     // Five of one moment each: pages end within it.
     const now = new Date(NOON + Math.floor(at / 5) * 60_000)
     const by = at % 2 === 0 ? ann : ben
-    await recordAction(
-      db,
-      by,
-      at < 8 ? 'players grant' : 'orders refund',
-      `subject-${at % 3}`,
-      { amount: at, reason: `r${at}` },
-      { now },
-    )
+    const action = at < 8 ? 'players grant' : 'orders refund'
+    await recordAction(db, by, action, `subject-${at % 3}`, { amount: at, ...SAID[at] }, { now })
   }
 })
 afterAll(() => commerce.close())
@@ -49,17 +49,25 @@ it('is read newest first, page by page, each line once', async () => {
 it.each<[TrailFilter, number[]]>([
   [{ operator: 'Ann' }, [8, 6, 4, 2, 0]],
   [{ action: 'orders refund' }, [9, 8]],
-  [{ subject: 'subject-1' }, [7, 4, 1]],
-  [{ operator: 'Ben', subject: 'subject-1' }, [7, 1]],
+  [{ subjects: ['subject-1'] }, [7, 4, 1]],
+  [{ subjects: ['subject-1', 'subject-0'] }, [9, 7, 6, 4, 3, 1, 0]],
+  [{ operator: 'Ben', subjects: ['subject-1'] }, [7, 1]],
   [{ from: '2026-05-04T12:01:00.000Z' }, [9, 8, 7, 6, 5]],
   [{ to: '2026-05-04T12:01:00.000Z' }, [4, 3, 2, 1, 0]],
   [{ operator: 'nobody' }, []],
+  [{ words: 'r7' }, [7]],
+  [{ words: 'ZD 31, again' }, [3]],
+  [{ words: '#31' }, [3]],
+  [{ words: 'ZD-3' }, []],
+  [{ words: 'DÉCIDER' }, [6]],
+  [{ words: 'zd-31', operator: 'Ann' }, []],
+  [{ words: '…' }, []],
 ])('is searched by %o', async (filter, amounts) => expect(await search(filter)).toEqual(amounts))
 
 it('is exported whole, and no cell is a formula', async () => {
   await recordAction(commerce.context.db, ann, 'players grant', 'formula', { reason: '=1+1, "quoted"' })
   const lines: string[] = []
-  for await (const line of trailFile(commerce.context.db, ann, { subject: 'formula' })) lines.push(line)
+  for await (const line of trailFile(commerce.context.db, ann, { subjects: ['formula'] })) lines.push(line)
   expect(lines).toHaveLength(2)
   expect(lines[0]).toBe(
     'at,operator,roles,action,subject,reason,before,after,detail,outcome,approval,request,operator_id\r\n',

@@ -43,9 +43,13 @@ export async function recordRefusal(
   operator: Operator,
   action: string,
   subject: string,
-  { requestId, now }: Pick<Recorded, 'requestId'> & { readonly now: Date },
+  {
+    reason,
+    requestId,
+    now,
+  }: Pick<Recorded, 'requestId'> & { readonly reason?: string | undefined; readonly now: Date },
 ): Promise<void> {
-  const detail = { failure: 'NOT_PERMITTED' }
+  const detail = { failure: 'NOT_PERMITTED', ...(reason !== undefined && { reason }) }
   const known = await db
     .selectFrom('operator_action')
     .select('action_id')

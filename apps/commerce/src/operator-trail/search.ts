@@ -10,7 +10,10 @@ import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 export interface TrailFilter {
   readonly operator?: string | undefined
   readonly action?: string | undefined
-  readonly subject?: string | undefined
+  /** By any of these ids, whole. */
+  readonly subjects?: readonly string[] | undefined
+  /** Of the reason, each whole, in any order. */
+  readonly words?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -46,17 +49,10 @@ export async function searchTrail(
   if (refusal) return refusal
   const place = after === undefined ? undefined : readPlace(after)
   if (after !== undefined && !place) return fail('UNKNOWN_CURSOR')
-  let query = db
-    .selectFrom('operator_action')
-    .selectAll()
+  let query = fitting(db, filter, filter.operator ? await columnNaming(db, filter.operator) : 'operator')
     .orderBy('created_at', 'desc')
     .orderBy('action_id', 'desc')
     .limit(limit + 1)
-  if (filter.operator) query = query.where(await columnNaming(db, filter.operator), '=', filter.operator)
-  if (filter.action) query = query.where('action', '=', filter.action)
-  if (filter.subject) query = query.where('subject', '=', filter.subject)
-  if (filter.from) query = query.where('created_at', '>=', new Date(filter.from))
-  if (filter.to) query = query.where('created_at', '<', new Date(filter.to))
   // Moments are kept to the microsecond and told to the millisecond: within one, the number decides.
   if (place) {
     query = query.where(
@@ -67,6 +63,25 @@ export async function searchTrail(
   const rows = (await query.execute()).map(toRow)
   return toPage(rows, limit, ({ at, id }) => ({ at, id }))
 }
+
+/** Every line that fits, in no order. */
+export function fitting(
+  db: Connection,
+  { operator, action, subjects, words, from, to }: TrailFilter,
+  operatorColumn: 'operator' | 'operator_id' = 'operator',
+) {
+  let query = db.selectFrom('operator_action').selectAll()
+  if (operator) query = query.where(operatorColumn, '=', operator)
+  if (action) query = query.where('action', '=', action)
+  if (subjects) query = query.where(sql<boolean>`subject = any(${subjects}::text[])`)
+  if (words) query = query.where(sql<boolean>`reason_words(detail) @@ plainto_tsquery('simple', ${spaced(words)})`)
+  if (from) query = query.where('created_at', '>=', new Date(from))
+  if (to) query = query.where('created_at', '<', new Date(to))
+  return query
+}
+
+/** Parted as `reason_words` parts them. A database without a locale makes only plain letters small. */
+const spaced = (words: string) => words.toLowerCase().replace(/[!-/:-@[-`{-~]+/g, ' ')
 
 /** A name, or else the id of somebody: each is looked up by an index of its own. */
 async function columnNaming(db: Connection, operator: string): Promise<'operator' | 'operator_id'> {

@@ -11,8 +11,11 @@ export interface Operator {
 /** How the id of a server begins that acts by a token. */
 export const SERVER = 'server:'
 
-/** Whether it is somebody, who can look before deciding. */
-export const isPerson = ({ id }: Operator): boolean => !id.startsWith(SERVER)
+/** How the id begins of whoever runs qm without having signed in. */
+export const MACHINE = 'machine:'
+
+/** Whether it is somebody, who can look before deciding. Whoever asked may hold a server's token, or be at the machine. */
+export const isPerson = ({ id }: Operator): boolean => !id.startsWith(SERVER) && !id.startsWith(MACHINE)
 
 /** Who acts, and why. What is done for an operator is handed one. */
 export interface Acting {

@@ -20,6 +20,7 @@ export const PERMISSIONS = {
   home: EVERYONE,
   find: EVERYONE,
   'approvals list': EVERYONE,
+  'approvals show': EVERYONE,
   // Besides, one must be allowed what is asked for.
   'approvals approve': EVERYONE,
   'approvals decline': EVERYONE,
@@ -113,6 +114,8 @@ export const PERMISSIONS = {
   'ledger audit': FINANCE,
   'ledger export': FINANCE,
   reconcile: FINANCE,
+  'tokens issue': NOBODY_ELSE,
+  'tokens end': NOBODY_ELSE,
   'tokens list': NOBODY_ELSE,
   'demo seed': NOBODY_ELSE,
 } as const satisfies Record<string, readonly OperatorRole[]>

@@ -1,6 +1,8 @@
+import type { ListedApproval } from '@quartermaster/contract/wire/office/trail'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { approve, type DecisionFailure, decline, listRequests } from '../approvals/approvals.ts'
+import { approve, type DecisionFailure, decline } from '../approvals/approvals.ts'
+import { listRequests, showRequest } from '../approvals/requests.ts'
 import { OFFICE_ACTIONS } from '../office/actions.ts'
 import type { ActionContext } from '../office/player-actions.ts'
 import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
@@ -32,12 +34,16 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
           subject,
           limit: Number(limit) || 25,
         }
-        const page = await listRequests(context, operator, listing)
+        const page = await listRequests<ActionContext>(context, OFFICE_ACTIONS, operator, listing)
         if (isFailure(page)) throw refused('None of your roles may do this.')
         output.list(page.approvals, {
           Number: ({ approvalId }) => approvalId,
           State: ({ state }) => state,
           What: ({ summary }) => summary,
+          Player: ({ player }) => player?.name ?? player?.puuid,
+          Order: ({ order }) => order?.reference,
+          Balance: ({ balance }) => balance && balanceOf(balance),
+          'Also asked in': ({ alike }) => alike.join(', '),
           Reason: ({ reason }) => reason,
           'Asked by': ({ requestedBy }) => requestedBy.name,
           Expires: ({ expiresAt }) => expiresAt,
@@ -45,6 +51,19 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
           Why: ({ decision }) => decision,
           'What came of it': ({ outcome }) => outcome,
         })
+      }),
+    )
+
+  approvals
+    .command('show')
+    .description('One request: whom it is about, what it leads to, who asked and who decided.')
+    .argument('<number>', 'as the list names it')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- approvals show 12')
+    .action(
+      qm.run(async ({ context, operator, output }, approvalId: string) => {
+        const request = await showRequest<ActionContext>(context, OFFICE_ACTIONS, operator, requireNumber(approvalId))
+        if (isFailure(request)) throw endOf(request)
+        output.record({ ...request })
       }),
     )
 
@@ -60,7 +79,7 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
       .addHelpText('after', `\nExample:\n  $ npm run qm -- approvals ${command} 12 --reason "ticket 1234"`)
       .action(
         qm.run(async ({ context, operator, output, confirm }, approvalId: string, { reason }: { reason: string }) => {
-          if (!/^\d{1,18}$/.test(approvalId)) throw usage('Say the request’s number, as qm approvals list has it.')
+          requireNumber(approvalId)
           await confirm(`${command === 'approve' ? 'Approve' : 'Decline'} request ${approvalId}?`)
           const deciding = { operator, approvalId, reason }
           const decided =
@@ -75,6 +94,14 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
   }
 }
 
+function requireNumber(approvalId: string): string {
+  if (/^\d{1,18}$/.test(approvalId)) return approvalId
+  throw usage('Say the request’s number, as qm approvals list has it.')
+}
+
+const balanceOf = ({ currency, now, after }: NonNullable<ListedApproval['balance']>): string =>
+  after === null ? `${now} ${currency}` : `${now} → ${after} ${currency}`
+
 function endOf(failure: DecisionFailure): QmFailure {
   switch (failure.failure) {
     case 'NO_SUCH_APPROVAL':
@@ -82,7 +109,7 @@ function endOf(failure: DecisionFailure): QmFailure {
     case 'OWN_REQUEST':
       return refused('Nobody approves their own request. Another operator must.')
     case 'NOT_A_PERSON':
-      return refused('A server approves nothing. A second operator must.')
+      return refused('A machine decides about nothing: sign in with `qm login`, as another operator than who asked.')
     case 'DECIDED_ALREADY':
       return refused(`The request is ${failure.state} already.`)
     case 'NOT_PERMITTED':

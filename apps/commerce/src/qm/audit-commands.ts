@@ -1,5 +1,13 @@
 import type { Command } from 'commander'
+import { fitting } from '../operator-trail/search.ts'
+import { subjectsNamed } from '../search/subjects-named.ts'
 import type { Qm } from './qm.ts'
+
+interface ListOptions {
+  readonly subject?: string
+  readonly words?: string
+  readonly limit: string
+}
 
 export function addAuditCommands(program: Command, qm: Qm): void {
   program
@@ -7,17 +15,20 @@ export function addAuditCommands(program: Command, qm: Qm): void {
     .description('What operators did.')
     .command('list')
     .description('Operators’ actions, newest first.')
-    .option('--subject <name>', 'a campaign, an order, a player, …')
+    .option('--subject <name>', 'a campaign, an order, a player (by id or name#tag), …')
+    .option('--words <text>', 'whole words of the reason, in any order')
     .option('--limit <number>', 'how many', '50')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- audit list --subject summer-2026')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ npm run qm -- audit list --subject summer-2026\n  $ npm run qm -- audit list --subject Vesper#QM01 --words "ticket 1234"',
+    )
     .action(
-      qm.runOnBooks(async ({ context, output }, { subject, limit }: { subject?: string; limit: string }) => {
-        const query = context.db
-          .selectFrom('operator_action')
-          .selectAll()
+      qm.runOnBooks(async ({ context: { db }, output }, { subject, words, limit }: ListOptions) => {
+        const actions = await fitting(db, { words, ...(subject && { subjects: await subjectsNamed(db, subject) }) })
+          .orderBy('created_at', 'desc')
           .orderBy('action_id', 'desc')
           .limit(Number(limit) || 50)
-        const actions = await (subject ? query.where('subject', '=', subject) : query).execute()
+          .execute()
         output.list(actions, {
           When: ({ created_at }) => created_at,
           Operator: ({ operator }) => operator,

@@ -9,7 +9,7 @@ import { createOperatorSessions } from '../operator-sign-in/sessions.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import { EXIT, QmFailure, refused } from './exit-codes.ts'
 import { findOperator, findToken, keepToken } from './operator-session.ts'
-import type { Qm, SignedOutWork } from './qm.ts'
+import { NOT_SIGNED_IN, type Qm, type SignedOutWork } from './qm.ts'
 
 const WAIT_MS = 5 * 60_000
 
@@ -45,7 +45,7 @@ export function addWhoamiCommand(program: Command, qm: Qm): void {
     .action(
       qm.runSignedOut(async ({ context, output }) => {
         const operator = await findOperator(context, qm.env)
-        if (!operator) throw refused('You are not signed in. `qm login` signs you in.')
+        if (!operator) throw refused(NOT_SIGNED_IN)
         output.say(`${operator.name}: ${operator.roles.join(', ')}`, { ...operator })
       }),
     )

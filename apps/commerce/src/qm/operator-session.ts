@@ -3,9 +3,9 @@ import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { BaseContext } from '../context/context.ts'
 import { createOperatorSessions } from '../operator-sign-in/sessions.ts'
-import { findTokenHolder } from '../operator-tokens/operator-tokens.ts'
-import type { Operator } from '../operators/operator.ts'
-import { EXIT, QmFailure } from './exit-codes.ts'
+import { findTokenHolder, ownsTables } from '../operator-tokens/operator-tokens.ts'
+import { MACHINE, type Operator } from '../operators/operator.ts'
+import { EXIT, QmFailure, refused } from './exit-codes.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -51,10 +51,26 @@ export async function findOperator(
   const token = await findToken(env, OPERATOR_ISSUER)
   const session = token && (await createOperatorSessions(context).find(token, 'QM'))
   if (session) return session.operator
-  // Whose own session is over does not go on under the server's name.
-  if (QM_TOKEN && !token) return findTokenHolder(context, QM_TOKEN)
-  if (QM_SIGN_IN) return undefined
+  // Whose own session is over does not go on under another name, with more rights perhaps.
+  if (token) return undefined
+  if (QM_TOKEN) return findTokenHolder(context, QM_TOKEN)
+  return QM_SIGN_IN ? undefined : machineUser(env)
+}
+
+/** The same for who owns the tables, who may be the first to come, where nobody can be signed in yet. */
+export async function findOwner(
+  context: Parameters<typeof findOperator>[0],
+  env: Environment,
+): Promise<Operator | undefined> {
+  if (!(await ownsTables(context.db)))
+    throw refused('Tokens are for who owns the tables to issue: give that role’s address as DATABASE_URL.')
+  const operator = await findOperator(context, env)
+  if (operator) return operator
+  return (await findToken(env, context.settings.OPERATOR_ISSUER)) ? undefined : machineUser(env)
+}
+
+/** A name may be given; it makes nobody a second pair of eyes. */
+function machineUser(env: Environment): Operator {
   const { username } = userInfo()
-  // A name may be given; it makes nobody a second pair of eyes.
-  return { id: `machine:${username}`, name: env.QM_OPERATOR || username, roles: ['admin'] }
+  return { id: MACHINE + username, name: env.QM_OPERATOR || username, roles: ['admin'] }
 }

@@ -43,9 +43,14 @@ export interface Qm {
   readonly run: Action<CommerceContext>
   /** The same for a command that needs the database alone, which is there much sooner. */
   readonly runOnBooks: Action<BooksContext>
+  /** The same for who owns the tables, who needs no other secret. */
+  readonly runAsOwner: Action<BooksContext>
   /** Likewise, for commands by which one signs in and out. */
   runSignedOut(work: (work: SignedOutWork) => Promise<void>): (options: unknown, command: Command) => Promise<void>
 }
+
+export const NOT_SIGNED_IN =
+  'You are not signed in, or no longer. `qm login` signs you in, `qm logout` forgets who you were.'
 
 type Sessions = typeof import('./session.ts')
 
@@ -57,7 +62,10 @@ export function createQm(terminal: Terminal, env: Qm['env'], findShop: FindShop)
     return { sessions, output: createOutput(terminal, json === true), isConfirmed: yes === true }
   }
   const wrap =
-    <Context extends BooksContext>(open: (sessions: Sessions) => Promise<OpenShop<Context>>): Action<Context> =>
+    <Context extends BooksContext>(
+      open: (sessions: Sessions) => Promise<OpenShop<Context>>,
+      whoever: 'findOperator' | 'findOwner' = 'findOperator',
+    ): Action<Context> =>
     (work) =>
     async (...given) => {
       const command = given.at(-1) as Command
@@ -65,7 +73,7 @@ export function createQm(terminal: Terminal, env: Qm['env'], findShop: FindShop)
       await readReason(command)
       const shop = await open(sessions)
       try {
-        const operator = await requireOperator(shop.context, env, nameOf(command))
+        const operator = await requireOperator(shop.context, env, command, whoever)
         await work(
           {
             ...shop,
@@ -87,6 +95,7 @@ export function createQm(terminal: Terminal, env: Qm['env'], findShop: FindShop)
     findShop,
     run: wrap(({ openShop }) => openShop(env, findShop)),
     runOnBooks: wrap(({ openBooksAlone }) => openBooksAlone(env, findShop)),
+    runAsOwner: wrap(({ openBooksAlone }) => openBooksAlone(env, findShop, 'migration'), 'findOwner'),
     runSignedOut: (work) => async (_options, command) => {
       const { sessions, output } = await begin(command)
       const shop = await sessions.openShop(env, findShop)
@@ -115,14 +124,21 @@ async function readReason(command: Command): Promise<void> {
   command.setOptionValue('reason', read.data)
 }
 
-async function requireOperator(context: BooksContext, env: Qm['env'], action: string) {
-  const { findOperator } = await import('./operator-session.ts')
-  const operator = await findOperator(context, env)
-  if (!operator) throw refused('You are not signed in. `qm login` signs you in.')
-  if (!mayDo(operator, action)) {
-    throw refused(`None of your roles (${operator.roles.join(', ')}) may do this: ${action}.`)
-  }
-  return operator
+async function requireOperator(
+  context: BooksContext,
+  env: Qm['env'],
+  command: Command,
+  whoever: 'findOperator' | 'findOwner',
+) {
+  const { [whoever]: find } = await import('./operator-session.ts')
+  const operator = await find(context, env)
+  if (!operator) throw refused(NOT_SIGNED_IN)
+  const action = nameOf(command)
+  if (mayDo(operator, action)) return operator
+  const { recordRefusal } = await import('../operator-trail/operator-trail.ts')
+  // What the command was given may be a code, which the trail does not keep.
+  await recordRefusal(context.db, operator, action, 'qm', { reason: command.opts().reason, now: context.clock() })
+  throw refused(`None of your roles (${operator.roles.join(', ')}) may do this: ${action}.`)
 }
 
 async function confirm(terminal: Terminal, question: string, isGiven: boolean): Promise<void> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Reader } from '@quartermaster/settings/secrets'
 import { readSettings, type Settings, SettingsError } from '@quartermaster/settings/settings'
 import type { Connection } from '../database/database.ts'
 import type { BooksContext } from '../entrances/books.ts'
@@ -49,17 +50,21 @@ export async function openShop(env: Environment, findShop: FindShop): Promise<Op
 }
 
 /** The database alone. */
-export async function openBooksAlone(env: Environment, findShop: FindShop): Promise<OpenShop<BooksContext>> {
-  const options = await readOptions(env, findShop)
+export async function openBooksAlone(
+  env: Environment,
+  findShop: FindShop,
+  reader?: Reader,
+): Promise<OpenShop<BooksContext>> {
+  const options = await readOptions(env, findShop, reader)
   const { openBooks } = await import('../entrances/books.ts')
   const context = openBooks(options)
   return { context, close: () => context.db.destroy() }
 }
 
-async function readOptions(env: Environment, findShop: FindShop) {
-  const { databaseUrl, addresses } = await findShop(readSettings(env))
+async function readOptions(env: Environment, findShop: FindShop, reader?: Reader) {
+  const { databaseUrl, addresses } = await findShop(readSettings(env, reader))
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
-  const given = readSettings({ ...addresses, ...set })
+  const given = readSettings({ ...addresses, ...set }, reader)
   // Operators' work is long and uses what sessions keep: it goes past a pooler.
   const { DATABASE_DIRECT_URL: _, ...settings } = given
   return { settings, databaseUrl, statementMs: STATEMENT_MS }

@@ -115,11 +115,9 @@ describe('where qm asks for sign-in', () => {
 it('every command that opens the shop has a line in the table of permissions', async () => {
   const everyCommand = (command: Command): Command[] => [command, ...command.commands.flatMap(everyCommand)]
   const program = await createProgram(createQm(createTestTerminal(), {}, async () => ({ databaseUrl: '' })))
-  /** These open none, are for who owns the tables, or for whoever is not signed in yet. */
+  /** These open none, or are for whoever is not signed in yet. */
   const open = [
     'migrate',
-    'tokens issue',
-    'tokens end',
     'login',
     'logout',
     'whoami',

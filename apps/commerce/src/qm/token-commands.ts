@@ -1,13 +1,9 @@
-import { userInfo } from 'node:os'
 import { isOperatorRole, OPERATOR_ROLES, type OperatorRole } from '@quartermaster/contract/operators'
-import { readSettings } from '@quartermaster/settings/settings'
+import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { type BooksContext, openBooks } from '../entrances/books.ts'
-import { endTokens, issueToken, listTokens, ownsTables } from '../operator-tokens/operator-tokens.ts'
-import type { Operator } from '../operators/operator.ts'
-import { notFound, refused, usage } from './exit-codes.ts'
-import { createOutput, type Output } from './output.ts'
-import type { GlobalOptions, Qm } from './qm.ts'
+import { endTokens, issueToken, listTokens, type TokenFailure } from '../operator-tokens/operator-tokens.ts'
+import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
+import type { Qm } from './qm.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const NAME = /^[a-z\d][a-z\d.-]{0,62}$/
@@ -16,6 +12,7 @@ const MOST_DAYS = 400
 interface IssueOptions {
   readonly role: readonly string[]
   readonly days: string
+  readonly reason: string
 }
 
 export function addTokenCommands(program: Command, qm: Qm): void {
@@ -23,39 +20,47 @@ export function addTokenCommands(program: Command, qm: Qm): void {
 
   tokens
     .command('issue')
-    .description('Issues a token for QM_TOKEN and prints it, once. For who owns the tables: DATABASE_URL says so.')
+    .description(
+      'Issues a token for QM_TOKEN and prints it, once. For admins who own the tables: DATABASE_URL says so. The first needs nobody signed in.',
+    )
     .argument('<name>', 'what the trail calls the server: small letters, digits, - and .')
     .requiredOption('--role <role...>', `what it may do: ${OPERATOR_ROLES.join(', ')}`)
+    .requiredOption('--reason <text>', 'for the record')
     .option('--days <number>', `how long it holds, ${MOST_DAYS} at most`, '365')
     .addHelpText(
       'after',
-      '\nExample:\n  $ npm run qm -- tokens issue shop-1 --role admin > /etc/quartermaster/operator/QM_TOKEN',
+      '\nExample:\n  $ npm run qm -- tokens issue shop-1 --role admin --reason "the first server" > /etc/quartermaster/operator/QM_TOKEN',
     )
-    .action(async (name: string, { role, days }: IssueOptions, command: Command) => {
-      if (!NAME.test(name)) throw usage('The name has small letters, digits, - and . only.')
-      const roles = readRoles(role)
-      const whole = wholeNumber(days)
-      if (!Number.isInteger(whole) || whole < 1 || whole > MOST_DAYS) throw usage(`Say 1 to ${MOST_DAYS} days.`)
-      await asOwner(qm, command, async (context, owner, output) => {
-        const { token, expiresAt } = await issueToken(context, owner, { name, roles, days: whole })
-        qm.terminal.err(`${name} (${roles.join(', ')}) may act until ${expiresAt.toISOString()}.\n`)
+    .action(
+      qm.runAsOwner(async (work, name: string, { role, days, reason }: IssueOptions) => {
+        if (!NAME.test(name)) throw usage('The name has small letters, digits, - and . only.')
+        const roles = readRoles(role)
+        const whole = wholeNumber(days)
+        if (!Number.isInteger(whole) || whole < 1 || whole > MOST_DAYS) throw usage(`Say 1 to ${MOST_DAYS} days.`)
+        const { context, operator, output, terminal } = work
+        const issued = await issueToken(context, { operator, reason }, { name, roles, days: whole })
+        if (isFailure(issued)) throw endOf(issued)
+        const { token, expiresAt } = issued
+        terminal.err(`${name} (${roles.join(', ')}) may act until ${expiresAt.toISOString()}.\n`)
         if (output.isJson) output.record({ name, roles, expiresAt, token })
-        else qm.terminal.out(`${token}\n`)
-      })
-    })
+        else terminal.out(`${token}\n`)
+      }),
+    )
 
   tokens
     .command('end')
-    .description('Ends the tokens of a server. For who owns the tables.')
+    .description('Ends the tokens of a server. For admins who own the tables, signed in.')
     .argument('<name>')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- tokens end shop-1')
-    .action(async (name: string, _options: unknown, command: Command) => {
-      await asOwner(qm, command, async (context, owner, output) => {
-        const ended = await endTokens(context, owner, name)
+    .requiredOption('--reason <text>', 'for the record')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- tokens end shop-1 --reason "shop-1 is gone"')
+    .action(
+      qm.runAsOwner(async ({ context, operator, output }, name: string, { reason }: { reason: string }) => {
+        const ended = await endTokens(context, { operator, reason }, name)
+        if (isFailure(ended)) throw endOf(ended)
         if (ended === 0) throw notFound(`No token of ${name} holds.`)
         output.say(`${name} acts no longer.`, { name, ended })
-      })
-    })
+      }),
+    )
 
   tokens
     .command('list')
@@ -81,22 +86,7 @@ function readRoles(given: readonly string[]): OperatorRole[] {
   return roles
 }
 
-/** Opens the books as the owner of the tables, who needs no other secret and has nobody to sign in at. */
-async function asOwner(
-  { env, findShop, terminal }: Qm,
-  command: Command,
-  work: (context: BooksContext, owner: Operator, output: Output) => Promise<void>,
-): Promise<void> {
-  const settings = readSettings(env, 'migration')
-  const { databaseUrl } = await findShop(settings)
-  const context = openBooks({ settings, databaseUrl })
-  try {
-    if (!(await ownsTables(context.db)))
-      throw refused('Tokens are for who owns the tables to issue: give that role’s address as DATABASE_URL.')
-    const { username } = userInfo()
-    const owner: Operator = { id: `machine:${username}`, name: env.QM_OPERATOR || username, roles: ['admin'] }
-    await work(context, owner, createOutput(terminal, command.optsWithGlobals<GlobalOptions>().json === true))
-  } finally {
-    await context.db.destroy()
-  }
+function endOf({ failure }: TokenFailure): QmFailure {
+  if (failure === 'NOT_PERMITTED') return refused('None of your roles may do this.')
+  return refused('A token holds already. An admin ends and issues others: sign in with `qm login`.')
 }

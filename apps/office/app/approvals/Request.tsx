@@ -1,4 +1,4 @@
-import type { Approval } from '@quartermaster/contract/wire/office/trail'
+import type { ListedApproval } from '@quartermaster/contract/wire/office/trail'
 import { Card } from '@quartermaster/ui/Card'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
@@ -12,9 +12,10 @@ import { Person } from '../values/Person.tsx'
 import { State } from '../values/State.tsx'
 import { sayPlainly, wordOf } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
+import { involvedFacts } from './involved-facts.tsx'
 
 /** One request: what would be done, who asked and why, and the two ways to decide. */
-export function Request({ request }: { request: Approval }) {
+export function Request({ request }: { request: ListedApproval }) {
   const { approvalId, state, mayDecide, requestedBy } = request
   const isOwn = requestedBy.id === useSession().operator.id
   const params = { approvalId }
@@ -33,6 +34,7 @@ export function Request({ request }: { request: Approval }) {
         </div>
         <Facts
           of={[
+            ...involvedFacts(request),
             [WORDS.reason, request.reason],
             [WORDS.askedBy, <Person key="asked by" is={requestedBy} />],
             [WORDS.when, <Moment key="asked" at={request.requestedAt} />],

@@ -4,6 +4,7 @@ import { ActionForm } from '../actions/ActionForm.tsx'
 import { ActionGroup } from '../actions/ActionGroup.tsx'
 import { Choice } from '../actions/Choice.tsx'
 import { callOffice } from '../api/call-office.ts'
+import { AlreadyAsked } from '../approvals/AlreadyAsked.tsx'
 import { Section } from '../lists/Section.tsx'
 import { useMay, useSession } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
@@ -45,7 +46,9 @@ export function OrderActions({ details }: { details: OfficeOrderDetails }) {
       refusal={refusalOf(action) ?? null}
       needsSecond={action === 'orders refund' && order.cost > approvalAbove.refund}
       onAct={(reason, key) => callOffice(call, { params, body: { reason }, headers: { 'idempotency-key': key } })}
-    />
+    >
+      <AlreadyAsked action={action} subject={order.orderId} />
+    </ActionForm>
   )
   return (
     <Section title={WORDS.actions}>
@@ -60,6 +63,7 @@ export function OrderActions({ details }: { details: OfficeOrderDetails }) {
           }
         >
           <Choice label={WORDS.part} value={part} options={PARTS} onChange={setPart} />
+          <AlreadyAsked action="payments refund" subject={order.orderId} />
         </ActionForm>
       </ActionGroup>
       <ActionGroup title={WORDS.actionsGoods}>{GOODS.filter(mine).map(form)}</ActionGroup>

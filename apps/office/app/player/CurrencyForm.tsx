@@ -3,6 +3,7 @@ import { TextField } from '@quartermaster/ui/TextField'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { Choice } from '../actions/Choice.tsx'
 import { callOffice } from '../api/call-office.ts'
+import { AlreadyAsked } from '../approvals/AlreadyAsked.tsx'
 import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
 
@@ -47,6 +48,7 @@ export function CurrencyForm({ puuid, call, above }: CurrencyFormProps) {
         onChange={(event) => setAmount(event.target.value)}
         autoComplete="off"
       />
+      <AlreadyAsked action={call === 'grantCurrency' ? 'players grant' : 'players debit'} subject={puuid} />
     </ActionForm>
   )
 }

@@ -3,6 +3,7 @@ import { WORDS } from '../words/words.ts'
 export const TRAIL_FIELDS = [
   { name: 'operator', label: WORDS.operator, hint: WORDS.operatorHint, type: 'text' },
   { name: 'subject', label: WORDS.subject, hint: WORDS.subjectHint, type: 'text' },
+  { name: 'words', label: WORDS.reasonWords, hint: WORDS.reasonWordsHint, type: 'text' },
   { name: 'from', label: WORDS.from, hint: undefined, type: 'date' },
   { name: 'to', label: WORDS.to, hint: undefined, type: 'date' },
 ] as const
@@ -20,6 +21,7 @@ export function filterOf(query: URLSearchParams) {
     operator: text('operator'),
     action: text('action'),
     subject: text('subject'),
+    words: text('words'),
     from: dayAt('from', 0),
     to: dayAt('to', DAY),
   }

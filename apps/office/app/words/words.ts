@@ -151,7 +151,9 @@ export const WORDS = {
   operatorHint: 'Their name, whole, or their id',
   action: 'Action',
   subject: 'Subject',
-  subjectHint: 'A player’s or an order’s id, a campaign’s name, …',
+  subjectHint: 'A player’s name#tag or id, an order’s id, a campaign’s name, …',
+  reasonWords: 'Words of the reason',
+  reasonWordsHint: 'Each whole, in any order',
   anyAction: 'Any',
   from: 'From',
   to: 'To',
@@ -179,5 +181,12 @@ export const WORDS = {
   requests: 'Asked of a second operator',
   ownRequests: 'What you asked a second operator for',
   cameOfIt: 'What came of it',
+  balanceNow: 'Balance now',
+  balanceThen: 'Balance if approved',
+  alsoAsked: 'Asked for twice',
+  alikeRequests: (numbers: readonly string[]) =>
+    `The same is asked for in request ${numbers.join(', ')}, which waits too.`,
+  askedAlready: (requests: readonly string[]) =>
+    `The same waits for a second operator already: request ${requests.join(', ')}.`,
   allRequests: 'All requests',
 } as const

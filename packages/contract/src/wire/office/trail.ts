@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { APPROVAL_STATES, TRAIL_OUTCOMES } from '../../vocabulary/operators.ts'
-import { InstantSchema, MomentSchema } from '../primitives.ts'
+import { CurrencySchema, InstantSchema, MomentSchema } from '../primitives.ts'
 import { CursorSchema, LimitSchema, line } from './primitives.ts'
 
 /** What narrows the trail; every part that is given must fit. */
 export const TrailFilter = z.strictObject({
   operator: line(1, 200).optional().describe('The name, whole, or the id at the provider.'),
   action: line(1, 100).optional(),
-  subject: line(1, 200).optional().describe('A player, an order, a campaign, …, whole.'),
+  subject: line(1, 200).optional().describe('A player, an order, a campaign, …, whole; players by name#tag too.'),
+  words: line(1, 200).optional().describe('Words of the reason, each whole, in any order.'),
   from: MomentSchema.optional(),
   to: MomentSchema.optional(),
 })
+
+export type TrailFilter = z.infer<typeof TrailFilter>
 
 export const TrailQuery = TrailFilter.extend({ before: CursorSchema.optional(), limit: LimitSchema })
 
@@ -66,4 +69,21 @@ export const Approval = z
   .meta({ id: 'Approval' })
 export type Approval = z.infer<typeof Approval>
 
-export const ApprovalsAnswer = z.object({ approvals: z.array(Approval), next: z.string().nullable() })
+export const ListedApproval = Approval.extend({
+  alike: z.array(z.string()).describe('Other requests that wait and ask for the same about the same.'),
+  player: z
+    .object({ puuid: z.string(), name: z.string().nullable().describe('With the tag, where it is known.') })
+    .nullable(),
+  order: z.object({ orderId: z.uuid(), reference: z.string(), title: z.string() }).nullable(),
+  balance: z
+    .object({
+      currency: CurrencySchema,
+      now: z.int(),
+      after: z.int().nullable().describe('After it was done. Null where only doing it tells.'),
+    })
+    .nullable()
+    .describe('Of the player, while the request waits.'),
+}).meta({ id: 'ListedApproval' })
+export type ListedApproval = z.infer<typeof ListedApproval>
+
+export const ApprovalsAnswer = z.object({ approvals: z.array(ListedApproval), next: z.string().nullable() })

@@ -1,0 +1,82 @@
+import { isFailure } from '@quartermaster/service/failure'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { OFFICE_ACTIONS } from '../office/actions.ts'
+import { qmInTest } from '../qm/testing/qm-in-test.ts'
+import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
+import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
+import { showRequest } from './requests.ts'
+
+const ann = operatorOf('support', 'ann')
+const ben = operatorOf('finance', 'ben')
+let commerce: TestOffice
+beforeAll(async () => {
+  commerce = await startTestOffice({ env: { APPROVAL_GRANT_ABOVE: '500', APPROVAL_REFUND_ABOVE: '500' } })
+})
+afterAll(() => commerce.close())
+
+async function namedPlayer(name: string, money: number): Promise<string> {
+  const puuid = await newPlayer(commerce, { money })
+  await commerce.context.pool.query(
+    `insert into player (puuid, name, tag, region, first_seen_at, seen_at) values ($1, $2, 'EU1', 'EUW', now(), now())
+     on conflict (puuid) do update set name = excluded.name, tag = excluded.tag`,
+    [puuid, name],
+  )
+  return puuid
+}
+const ask = (path: string, body: object) => commerce.ask({ as: ann, method: 'POST', path: `/v1${path}`, body })
+const listed = async (subject: string, as = ben) =>
+  (await commerce.ask({ as, path: `/v1/approvals?subject=${subject}` })).json().approvals
+
+it('tells who the player is, what they have and would have, and which other request asks for the same', async () => {
+  const puuid = await namedPlayer('Mara', 100)
+  const grant = (call: string, amount: number) =>
+    ask(`/players/${puuid}/${call}`, { currency: 'RP', amount, reason: 'lost items' })
+  const first = (await grant('grants', 900)).json()
+  expect(first.message).not.toContain('already')
+  const second = (await grant('grants', 1_000)).json()
+  expect(second.message).toContain(`The same is asked for already: request ${first.approvalId}.`)
+  const player = { puuid, name: 'Mara#EU1' }
+  expect(await listed(puuid)).toMatchObject([
+    { player, order: null, balance: { currency: 'RP', now: 100, after: 1_100 }, alike: [first.approvalId] },
+    { player, order: null, balance: { currency: 'RP', now: 100, after: 1_000 }, alike: [second.approvalId] },
+  ])
+  const path = `/v1/approvals/${first.approvalId}/approve`
+  await commerce.ask({ as: ben, method: 'POST', path, body: { reason: 'looked into it' } })
+  expect(await listed(puuid), 'what is decided foretells nothing').toMatchObject([
+    { balance: { now: 1_000, after: 2_000 }, alike: [] },
+    { state: 'DONE', player, balance: null, alike: [] },
+  ])
+})
+
+it('tells the order of a refund and whose it is, at the command line too', async () => {
+  const puuid = await namedPlayer('Juno', 1_000)
+  const { context } = await startOrder(commerce, puuid)
+  const orderId = context.order_id
+  await confirm(commerce, puuid, orderId, 880)
+  const { approvalId } = (await ask(`/orders/${orderId}/refund`, { reason: 'wrong skin' })).json()
+  const told = {
+    player: { puuid, name: 'Juno#EU1' },
+    order: { orderId, reference: expect.stringMatching(/^.{4}-.{4}$/), title: expect.any(String) },
+    balance: { currency: 'RP', now: 120, after: 1_000 },
+  }
+  expect(await listed(orderId)).toMatchObject([told])
+  const shown = await qmInTest(commerce, ['approvals', 'show', approvalId, '--json'])
+  expect(shown.json()).toMatchObject(told)
+  expect((await qmInTest(commerce, ['approvals', 'list'])).out).toContain('120 → 1000 RP')
+  expect((await qmInTest(commerce, ['approvals', 'show', '999999'])).code).toBe(3)
+})
+
+it('one request is for whom the list shows it', async () => {
+  const puuid = await namedPlayer('Sol', 100)
+  const { approvalId } = (
+    await ask(`/players/${puuid}/grants`, { currency: 'RP', amount: 900, reason: 'lost items' })
+  ).json()
+  const show = (as: typeof ann) => showRequest(commerce.context, OFFICE_ACTIONS, as, approvalId)
+  expect(isFailure(await show(ann))).toBe(false)
+  expect(await show(operatorOf('catalogue'))).toEqual({ failure: 'NOT_PERMITTED', action: 'players grant' })
+  const asker = { ...operatorOf('catalogue'), id: ann.id }
+  expect(await show(asker), 'who may look at no player reads nothing of one').toMatchObject({
+    player: null,
+    balance: null,
+  })
+})

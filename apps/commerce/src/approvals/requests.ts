@@ -1,0 +1,98 @@
+import type { ListedApproval } from '@quartermaster/contract/wire/office/trail'
+import { type Failure, fail } from '@quartermaster/service/failure'
+import type { BaseContext } from '../context/context.ts'
+import type { Operator } from '../operators/operator.ts'
+import { actionsOf, mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { playersWithId } from '../search/lookups.ts'
+import { readWallet } from '../wallet/store.ts'
+import type { Involved } from './action.ts'
+import { type ActionTable, describe } from './approvals.ts'
+import {
+  type ApprovalRow,
+  alikeOf,
+  type Concern,
+  countWaiting,
+  findApproval,
+  listApprovals,
+  type RequestFilter,
+  stateOf,
+} from './store.ts'
+
+type RequestContext = Pick<BaseContext, 'db' | 'clock'>
+
+/** What an operator may not look at, they do not read in a request either. */
+const concernOf = (operator: Operator): Concern => ({ operatorId: operator.id, actions: actionsOf(operator) })
+
+/** How many requests wait that concern an operator. */
+export const countRequests = ({ db, clock }: RequestContext, operator: Operator): Promise<number> =>
+  countWaiting(db, concernOf(operator), clock())
+
+export async function listRequests<Context extends RequestContext>(
+  context: Context,
+  table: ActionTable<Context>,
+  operator: Operator,
+  listing: RequestFilter & { before?: string | undefined; limit: number },
+): Promise<{ approvals: ListedApproval[]; next: string | null } | NotPermitted | Failure<'UNKNOWN_CURSOR'>> {
+  const refusal = refusalFor(operator, 'approvals list')
+  if (refusal) return refusal
+  if (listing.before !== undefined && !/^\d{1,18}$/.test(listing.before)) return fail('UNKNOWN_CURSOR')
+  const { rows, next } = await listApprovals(context.db, {
+    ...listing,
+    concern: concernOf(operator),
+    now: context.clock(),
+  })
+  return { approvals: await Promise.all(rows.map((row) => tellRequest(context, table, operator, row))), next }
+}
+
+export async function showRequest<Context extends RequestContext>(
+  context: Context,
+  table: ActionTable<Context>,
+  operator: Operator,
+  approvalId: string,
+): Promise<ListedApproval | NotPermitted | Failure<'NO_SUCH_APPROVAL'>> {
+  const refusal = refusalFor(operator, 'approvals show')
+  if (refusal) return refusal
+  const row = await findApproval(context.db, approvalId)
+  if (!row) return fail('NO_SUCH_APPROVAL')
+  if (row.requested_by !== operator.id && !mayDo(operator, row.action)) {
+    return fail('NOT_PERMITTED', { action: row.action })
+  }
+  return tellRequest(context, table, operator, row)
+}
+
+async function tellRequest<Context extends RequestContext>(
+  context: Context,
+  { actions }: ActionTable<Context>,
+  operator: Operator,
+  row: ApprovalRow,
+): Promise<ListedApproval> {
+  const { db, clock } = context
+  const now = clock()
+  const isWaiting = stateOf(row, now) === 'WAITING'
+  const action = actions.get(row.action)
+  const parameters = action?.parameters.safeParse(row.parameters).data
+  const isReadable = mayDo(operator, 'players show') && parameters !== undefined
+  const involved = isReadable ? await action?.involve?.(context, parameters as never) : undefined
+  return {
+    ...describe(row, operator, now),
+    alike: isWaiting ? await alikeOf(db, { ...row, now }) : [],
+    player: involved ? await tellPlayer(db, involved.puuid) : null,
+    order: involved?.order ?? null,
+    balance: involved && isWaiting ? await tellBalance(db, involved) : null,
+  }
+}
+
+async function tellPlayer(db: RequestContext['db'], puuid: string): Promise<ListedApproval['player']> {
+  const [known] = await playersWithId(db, [puuid])
+  return { puuid, name: known?.name ? `${known.name}#${known.tag}` : null }
+}
+
+/** What is there now and would be then. Who owes something has it taken from what comes, so that is not foretold. */
+async function tellBalance(
+  db: RequestContext['db'],
+  { puuid, currency, change }: Involved,
+): Promise<ListedApproval['balance']> {
+  if (!currency) return null
+  const { balance, debt } = await readWallet(db, puuid, currency)
+  return { currency, now: balance, after: change === undefined || debt > 0 ? null : balance + change }
+}

@@ -1,0 +1,35 @@
+import type { ListedApproval } from '@quartermaster/contract/wire/office/trail'
+import { Link } from '@quartermaster/ui/Link'
+import type { ReactNode } from 'react'
+import { Amount } from '../values/Amount.tsx'
+import { Id } from '../values/Id.tsx'
+import { WORDS } from '../words/words.ts'
+
+/** Whom a request is about, by name and with the way there, and what it leads to. */
+export function involvedFacts({ player, order, balance, alike }: ListedApproval): (readonly [string, ReactNode])[] {
+  return [
+    ...(player ? [[WORDS.player, <Player key="player" is={player} />] as const] : []),
+    ...(order
+      ? [
+          [
+            WORDS.order,
+            <Link key="order" href={`/orders/${order.orderId}`}>
+              {[order.title, order.reference].filter(Boolean).join(', ')}
+            </Link>,
+          ] as const,
+        ]
+      : []),
+    ...(balance
+      ? [[WORDS.balanceNow, <Amount key="now" of={balance.now} currency={balance.currency} />] as const]
+      : []),
+    ...(balance && balance.after !== null
+      ? [[WORDS.balanceThen, <Amount key="after" of={balance.after} currency={balance.currency} />] as const]
+      : []),
+    ...(alike.length > 0 ? [[WORDS.alsoAsked, WORDS.alikeRequests(alike)] as const] : []),
+  ]
+}
+
+function Player({ is: { puuid, name } }: { is: NonNullable<ListedApproval['player']> }) {
+  const address = `/players/${encodeURIComponent(puuid)}`
+  return name === null ? <Id of={puuid} href={address} /> : <Link href={address}>{name}</Link>
+}
