@@ -3,6 +3,7 @@ import { runQm } from '@quartermaster/commerce/qm/program'
 import { processTerminal } from '@quartermaster/commerce/qm/terminal'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
+import { allow, REFUSED } from '../shop/shop.ts'
 import { ADDRESSES } from '../system.ts'
 import { comeAsOperator, goTo, openAction } from './operators.ts'
 
@@ -86,6 +87,7 @@ test('a campaign is made of what the catalogue has, edited, given codes that are
 test('a page that is behind does not activate what another operator has stopped, and shows what there is', async ({
   page,
   browser,
+  complaints,
 }) => {
   const name = `behind-${Date.now()}`
   await comeAsOperator(page, 'campaigns', '/new-campaign')
@@ -125,6 +127,7 @@ test('a page that is behind does not activate what another operator has stopped,
   await activate.getByRole('button', { name: 'Activate' }).click()
   await expect(activate.getByRole('status')).toContainText(/has been stopped since by .*Look at it again/)
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
+  allow(complaints, REFUSED)
 })
 
 test('scheduling a campaign anew changes what is typed, and nothing else of when it runs', async ({ page }) => {
