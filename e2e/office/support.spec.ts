@@ -7,6 +7,7 @@ import { comeAsOperator, goTo, openAction } from './operators.ts'
 test('support blocks a player, notes why, learns why their code fails, and lets them again', async ({
   page,
   newPlayer,
+  complaints,
 }) => {
   const { puuid } = await newPlayer('Sable')
   await comeAsOperator(page, 'support', `/players/${puuid}`)
@@ -49,6 +50,7 @@ test('support blocks a player, notes why, learns why their code fails, and lets 
     await expect(page.getByRole('heading', { level: 1, name: 'It is not there' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Search with /')
   }
+  expect(complaints.splice(0)).toHaveLength(2)
   await expectAccessible(page)
 
   await goTo(page, 'Deliveries')

@@ -64,7 +64,8 @@ export const cell = style({
   verticalAlign: 'middle',
   overflowWrap: 'anywhere',
   '@media': {
-    [WIDE]: { minInlineSize: '5rem' },
+    // Columns are as wide as their longest word; what is wider than its column all the same breaks.
+    [WIDE]: { minInlineSize: '5rem', overflowWrap: 'break-word' },
     [NARROW]: {
       display: 'grid',
       gridTemplateColumns: '8rem minmax(0, 1fr)',

@@ -88,8 +88,17 @@ export const stroke = style({
   // The plot is stretched; its line is not.
   vectorEffect: 'non-scaling-stroke',
 })
-export const along = style({ position: 'relative', gridColumn: 2, blockSize: '1.2em' })
-export const time = style({ position: 'absolute', whiteSpace: 'nowrap' })
+export const along = style({ position: 'relative', gridColumn: 2, blockSize: '1.2em', containerType: 'inline-size' })
+export const time = style({
+  position: 'absolute',
+  whiteSpace: 'nowrap',
+  // Where many names would stand upon each other, every other one does.
+  '@container': {
+    '(max-width: 20rem)': {
+      selectors: { ':first-child:nth-last-child(n + 5) ~ &:nth-child(even)': { display: 'none' } },
+    },
+  },
+})
 
 export const tip = style({
   display: 'none',

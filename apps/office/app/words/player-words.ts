@@ -40,7 +40,8 @@ export const PLAYER_WORDS = {
   forGood: 'For good',
   by: 'By',
   notes: 'Notes',
-  noNotes: 'No notes yet. What you write here other operators read.',
+  noNotes:
+    'No notes yet. What you write here other operators read, and the player where they ask what is held of them.',
   note: 'Note',
   addNote: 'Add note',
   noteBlank: 'Write something first.',
