@@ -61,6 +61,33 @@ test('a session that ends takes nothing along that was typed, and the way back l
   await expect(page.getByRole('list', { name: 'Notes' })).toContainText('rang about a lost code')
 })
 
+test('after a second sign-in in the same browser the first tab does nothing as the second operator, and keeps what was typed', async ({
+  page,
+  newPlayer,
+  complaints,
+}) => {
+  const { puuid } = await newPlayer('Sable')
+  await comeAsOperator(page, 'support', `/players/${puuid}`)
+  const note = page.getByRole('form', { name: 'Add note' })
+  await note.getByRole('textbox', { name: 'Note' }).fill('rang about a lost code')
+  const second = await page.context().newPage()
+  await comeAsOperator(second, 'admin', `/players/${puuid}`)
+  await note.getByRole('button', { name: 'Add note' }).click()
+  const told = page.getByRole('alert').first()
+  await expect(told).toContainText('has signed in in this browser')
+  await expect(told).toContainText('Support desk')
+  await expectAccessible(page)
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('409')
+  await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('rang about a lost code')
+  await second.reload()
+  await expect(second.getByRole('main')).not.toContainText('rang about a lost code')
+  await page.getByRole('button', { name: 'Load the page anew' }).click()
+  await expect(page.getByRole('banner')).toContainText('admin')
+  await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+  await comeAsOperator(page, 'support', `/players/${puuid}`)
+  await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('rang about a lost code')
+})
+
 test('a page that no role of theirs opens says so, and the search offers what they can find', async ({ page }) => {
   await comeAsOperator(page, 'support', '/reports')
   await expect(page.getByRole('heading', { level: 1, name: 'This page is not open to you' })).toBeVisible()

@@ -103,6 +103,8 @@ export const OFFICE_CATALOGUE_CALLS = {
     tag: 'Catalogue',
     summary:
       'Keeps one part of a product’s draft: words of a language, prices, contents or a picture. As on sale: none.',
+    description:
+      'What the writer changed is joined, field by field, with what others wrote since. Where both changed a field, theirs stays and the field is named.',
     auth: 'operator',
     params,
     body: SaveDraftRequest,

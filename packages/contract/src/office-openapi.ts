@@ -1,7 +1,7 @@
 import type { Call } from './calls.ts'
 import { OFFICE_CALLS } from './office-calls.ts'
 import { OFFICE_FILES, type OfficeFile } from './office-files.ts'
-import { describeCall, errorResponse } from './openapi-calls.ts'
+import { describeCall, errorResponse, OPERATOR_HEADER } from './openapi-calls.ts'
 import { type Components, describeParameters, type Json, listComponents, toSchema } from './openapi-schemas.ts'
 import { COOKIES } from './vocabulary/headers.ts'
 
@@ -49,7 +49,7 @@ export function createOfficeDocument(): Json {
 /** Every file is for an operator, who may be refused. */
 function describeFile(name: string, file: OfficeFile, components: Components): Json {
   const { tag, summary, page, type, params, query, body, errors = [] } = file
-  const statuses = [400, 401, 403, 404, 429, 500, 503, ...errors, ...(body ? [413, 415] : [])]
+  const statuses = [400, 401, 403, 404, 409, 429, 500, 503, ...errors, ...(body ? [413, 415] : [])]
   const header = { name: 'X-Office-Call', in: 'header', required: true, schema: { type: 'string', maxLength: 64 } }
   return {
     operationId: name,
@@ -60,6 +60,7 @@ function describeFile(name: string, file: OfficeFile, components: Components): J
       ...describeParameters(params, 'path', components),
       ...describeParameters(query, 'query', components),
       header,
+      OPERATOR_HEADER,
     ],
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: toSchema(body, 'input', components) } } },
@@ -82,5 +83,7 @@ const INTRODUCTION = `What operators do, at the office's own address. It answers
 
 - Every call and every file needs the header X-Office-Call; those that change something also the office's own Origin and the
   content type application/json.
+- A page names whom it shows with X-Office-Operator. 409 OTHER_OPERATOR: somebody else has signed in in this browser since,
+  and nothing was done.
 - 403 FORBIDDEN: none of the operator's roles may do this.
 - Actions need an Idempotency-Key and a reason, and are written to the trail with their outcome.`

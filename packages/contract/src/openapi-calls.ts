@@ -43,6 +43,15 @@ export function describeCall(name: string, call: Call, components: Components): 
   }
 }
 
+/** Left out by who shows nobody, such as a page that has just been opened. */
+export const OPERATOR_HEADER: Json = {
+  name: 'X-Office-Operator',
+  in: 'header',
+  description:
+    'The id of the operator whom the page shows, percent-encoded. 409 OTHER_OPERATOR: somebody else is signed in.',
+  schema: { type: 'string', maxLength: 2_000 },
+}
+
 function describeHeaders(call: Call, components: Components): Json[] {
   // A CMS makes no visit.
   if (call.auth === 'cmsKey') return []
@@ -51,7 +60,7 @@ function describeHeaders(call: Call, components: Components): Json[] {
   return [
     ...(call.idempotent ? [needed('Idempotency-Key', toSchema(IdempotencyKeySchema, 'input', components))] : []),
     ...(call.auth === 'operator'
-      ? [needed('X-Office-Call', text(64))]
+      ? [needed('X-Office-Call', text(64)), OPERATOR_HEADER]
       : [
           { name: 'X-Session-ID', in: 'header', schema: text(64) },
           { name: 'X-Affiliate-ID', in: 'header', schema: text(64) },
@@ -65,7 +74,7 @@ function errorStatuses(call: Call): number[] {
   if (call.params) statuses.add(404)
   if (call.auth !== 'none') statuses.add(401)
   if (call.auth === 'cookie' || call.auth === 'operator') statuses.add(403)
-  if (call.auth === 'operator') statuses.add(429)
+  if (call.auth === 'operator') for (const status of [409, 429]) statuses.add(status)
   if (call.body || call.method === 'POST') for (const status of [413, 415]) statuses.add(status)
   return [...statuses, 500, 503].sort((a, b) => a - b)
 }

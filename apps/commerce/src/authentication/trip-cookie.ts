@@ -14,6 +14,7 @@ const TripShape = z.object({
   back: z.string(),
   uiLocales: z.string().optional(),
   askedAt: z.number().optional(),
+  replaces: z.string().optional(),
 })
 
 /** A trip to the provider: what its return is checked against, and where whoever signs in goes on. */
@@ -22,6 +23,8 @@ export interface BegunTrip extends Trip {
   readonly uiLocales?: string | undefined
   /** The provider was told to ask for credentials, at this moment. */
   readonly askedAt?: number | undefined
+  /** The session that ends when this trip has begun another in the same browser. */
+  readonly replaces?: string | undefined
 }
 
 export interface TripCookie {

@@ -1,5 +1,5 @@
+import type { TypedPart } from '@quartermaster/contract/draft-fields'
 import { currencyOf, type GameId } from '@quartermaster/contract/games'
-import type { Locale } from '@quartermaster/contract/locales'
 import { isBundleType } from '@quartermaster/contract/product-types'
 import type { CatalogueEntry, CataloguePrices } from '@quartermaster/contract/wire/catalogue-entry'
 import type { BundleContents, OfficePrice } from '@quartermaster/contract/wire/office/catalogue'
@@ -8,17 +8,7 @@ import { type Difference, differencesBetween } from './differences.ts'
 import { withPrices, withTexts } from './written-entry.ts'
 
 /** What is written of a product in one place. Words may be unfinished. */
-export type DraftPart =
-  | {
-      readonly kind: 'TEXTS'
-      readonly locale: Locale
-      readonly name: string
-      readonly description: string
-      readonly pictureText: string
-    }
-  | { readonly kind: 'PRICES'; readonly prices: readonly OfficePrice[] }
-  | { readonly kind: 'CONTENTS'; readonly contents: BundleContents }
-  | { readonly kind: 'PICTURE'; readonly picture: ProductAsset }
+export type DraftPart = TypedPart | { readonly kind: 'PICTURE'; readonly picture: ProductAsset }
 
 /** What a part is kept under: a draft has at most one of each name. */
 export function nameOfPart(part: DraftPart): string {
@@ -107,20 +97,23 @@ function said(part: DraftPart): object {
 /** What a product says in the place of a part. */
 function placeOf(product: ListedProduct | undefined, part: DraftPart): object {
   if (!product) return {}
+  if (part.kind !== 'PICTURE') return said(partOnSale(product, part))
+  const picture = product.assets.find(({ type }) => type === part.picture.type)
+  return picture ? said({ ...part, picture }) : {}
+}
+
+/** A part that says what a product says already. */
+export function partOnSale(product: ListedProduct, part: TypedPart): TypedPart {
   switch (part.kind) {
     case 'TEXTS': {
       const { name, description, pictureText } = product
       const words = { name: name[part.locale] ?? '', description: description[part.locale] ?? '' }
-      return said({ ...part, ...words, pictureText: pictureText?.[part.locale] ?? '' })
+      return { ...part, ...words, pictureText: pictureText?.[part.locale] ?? '' }
     }
     case 'PRICES':
-      return said({ ...part, prices: product.prices.map(withSales) })
+      return { ...part, prices: product.prices.map(withSales) }
     case 'CONTENTS':
-      return said({ ...part, contents: product.contents.map(withSales) })
-    case 'PICTURE': {
-      const picture = product.assets.find(({ type }) => type === part.picture.type)
-      return picture ? said({ ...part, picture }) : {}
-    }
+      return { ...part, contents: product.contents.map(withSales) }
   }
 }
 

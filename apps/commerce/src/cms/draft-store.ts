@@ -41,6 +41,16 @@ export async function lockParts(db: Connection, name: ProductName): Promise<Kept
   return listParts(db, name)
 }
 
+/** Lets one writer at a time at a part, kept or not, until the transaction ends; answers it as it is kept. */
+export async function takeTurn(db: Connection, name: ProductName, partName: string): Promise<KeptPart | undefined> {
+  const { gameId, productId } = name
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${gameId}/${productId}/${partName}`}, 83))`.execute(db)
+  await sql`
+    select from product_draft where game_id = ${gameId} and product_id = ${productId} and part = ${partName}
+    for update`.execute(db)
+  return (await listParts(db, name)).find((part) => part.name === partName)
+}
+
 /** Changes with every part of a draft. */
 export const stampOf = (parts: readonly KeptPart[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)

@@ -1,70 +1,28 @@
-import type { WrittenDraftPart } from '@quartermaster/contract/wire/office/drafts'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
-import { measurePicture } from '../catalogue/assets.ts'
 import type { ListedProduct, ProductAsset } from '../catalogue/product.ts'
 import { readProducts } from '../catalogue/store.ts'
 import { tellProblem } from '../catalogue-files/problem.ts'
 import type { CatalogueImport } from '../catalogue-files/service.ts'
 import type { Connection } from '../database/database.ts'
-import { type PictureFailure, readPicture } from '../images/uploaded-pictures.ts'
 import type { CmsContext } from './context.ts'
 import { type Difference, differencesOf } from './differences.ts'
-import { changesInPlace, type DraftPart, differencesFrom, misfitOf, nameOfPart, withPart } from './draft-parts.ts'
+import { changesInPlace, differencesFrom, withPart } from './draft-parts.ts'
 import {
   dropParts,
   findProductAt,
   type KeptPart,
-  keepPart,
   listParts,
   lockParts,
   publishPictures,
   stampOf,
 } from './draft-store.ts'
-import { type ChangeOptions, type CmsFailure, changeProduct, type ProductName } from './service.ts'
+import { type ChangeOptions, type CmsFailure, changeProduct, isNamed, type ProductName } from './service.ts'
 
 type DraftFailure =
   | Failure<'NO_DRAFT' | 'DRAFT_MOVED_ON'>
   | Failure<'DRAFT_OVERTAKEN', { readonly fields: readonly Difference[] }>
 
 export type PublishDraftFailure = CmsFailure | DraftFailure
-
-const isNamed = (name: ProductName) => (product: ProductName) =>
-  product.gameId === name.gameId && product.productId === name.productId
-
-/** Keeps a part of a product's draft. A part that says what is on sale is none. */
-export async function saveDraft(
-  { db, clock }: Pick<CmsContext, 'db' | 'clock'>,
-  name: ProductName,
-  written: WrittenDraftPart,
-  { operator, version }: { readonly operator: string; readonly version: string },
-): Promise<CmsFailure | PictureFailure | undefined> {
-  const product = (await readProducts(db)).products.find(isNamed(name))
-  if (!product) return fail('NOT_IN_CATALOGUE')
-  const read = await readPart(written)
-  if (isFailure(read)) return read
-  const { part, bytes } = read
-  const misfit = misfitOf(product, part)
-  if (misfit) {
-    const [field, message] = misfit
-    return fail('CATALOGUE_PROBLEMS', { problems: [{ file: '', line: 1, column: 1, field, message }] })
-  }
-  if (differencesFrom(product, part).length === 0) await dropParts(db, name, [nameOfPart(part)])
-  else await keepPart(db, name, part, { operator, now: clock(), version, bytes })
-  return undefined
-}
-
-/** A picture is decoded and measured before anybody keeps it. */
-async function readPart(
-  written: WrittenDraftPart,
-): Promise<{ readonly part: DraftPart; readonly bytes: Buffer | null } | PictureFailure> {
-  if (written.kind !== 'PICTURE') return { part: written, bytes: null }
-  const picture = await readPicture(Buffer.from(written.picture, 'base64'), written.focus)
-  if (isFailure(picture)) return picture
-  const measured = await measurePicture(picture)
-  if (!measured) return fail('NOT_A_PICTURE', { why: 'it cannot be read' })
-  const asset: ProductAsset = { type: written.type, path: picture.path, ...measured }
-  return { part: { kind: 'PICTURE', picture: asset }, bytes: picture.bytes }
-}
 
 /** What somebody else has published in the place of a part since it was begun, unless it is what the part says. */
 async function overtakenOf(

@@ -28,6 +28,9 @@ export interface ProductName {
   readonly productId: string
 }
 
+export const isNamed = (name: ProductName) => (product: ProductName) =>
+  product.gameId === name.gameId && product.productId === name.productId
+
 export interface ChangeOptions {
   /** Changes nothing. */
   readonly check: boolean

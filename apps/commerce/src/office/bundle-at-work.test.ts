@@ -62,7 +62,7 @@ it('a bundle is worked out as the shop would sell it, then published, and sold s
     whole: { price: 1_500, oneByOne: 2_155, saved: 655, savedPercent: 30 },
     rest: { price: 900, oneByOne: 1_275 },
   })
-  await post(`${GROVE}/draft`, { part: { kind: 'CONTENTS', contents: three }, version })
+  await post(`${GROVE}/draft`, { part: { kind: 'CONTENTS', contents: three }, before: null, version })
   expect(await shopPrice(), 'nothing is published yet').toMatchObject({ cost: 1_500, price: 1_855 })
   const { stamp } = (await commerce.ask({ as, path: `${GROVE}/draft` })).json()
   const published = await post(`${GROVE}/draft/publish`, { stamp, version, reason: 'a test' })

@@ -6,10 +6,11 @@ import type { FastifyInstance } from 'fastify'
 import { readCatalogue } from '../catalogue/store.ts'
 import { tellProblem } from '../catalogue-files/problem.ts'
 import { cmsContext } from '../cms/context.ts'
+import { isNamed } from '../cms/service.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { refusalFor } from '../operators/permissions.ts'
 import { bundleArithmetic, putBundle } from './bundle.ts'
-import { type CatalogueRoutesFailure, isNamed } from './catalogue-routes.ts'
+import type { CatalogueRoutesFailure } from './catalogue-routes.ts'
 import type { OfficeContext } from './context.ts'
 
 export function registerBundles(

@@ -66,7 +66,7 @@ it('a price of a later moment is drafted with the lowest price of the 30 days be
       as,
       method: 'POST',
       path: `${ASH}/draft`,
-      body: { part: { kind: 'PRICES', prices: written }, version },
+      body: { part: { kind: 'PRICES', prices: written }, before: null, version },
     })
   const publish = async () => {
     const { stamp } = await draft()

@@ -10,7 +10,7 @@ import { cmsContext } from '../cms/context.ts'
 import { differencesOf } from '../cms/differences.ts'
 import { listDrafts, listParts } from '../cms/draft-store.ts'
 import type { PublishDraftFailure } from '../cms/drafts.ts'
-import { type ProductName, restoreVersion } from '../cms/service.ts'
+import { isNamed, type ProductName, restoreVersion } from '../cms/service.ts'
 import { listVersions } from '../cms/versions.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
 import type { PictureFailure } from '../images/uploaded-pictures.ts'
@@ -147,8 +147,5 @@ function fieldsOf(products: readonly ListedProduct[], written: readonly ListedPr
   })
   return fields.slice(0, MOST_FIELDS)
 }
-
-export const isNamed = (name: ProductName) => (product: ProductName) =>
-  product.gameId === name.gameId && product.productId === name.productId
 
 export const subjectOf = ({ gameId, productId }: ProductName) => `${gameId}/${productId}`

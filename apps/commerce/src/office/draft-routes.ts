@@ -7,13 +7,14 @@ import { readCatalogue } from '../catalogue/store.ts'
 import { cmsContext } from '../cms/context.ts'
 import type { Difference } from '../cms/differences.ts'
 import type { DraftPart } from '../cms/draft-parts.ts'
-import { type Draft, discardDraft, publishDraft, readDraft, saveDraft } from '../cms/drafts.ts'
-import type { CmsFailure, ProductName } from '../cms/service.ts'
+import { type Draft, discardDraft, publishDraft, readDraft } from '../cms/drafts.ts'
+import { saveDraft } from '../cms/save-draft.ts'
+import { type CmsFailure, isNamed, type ProductName } from '../cms/service.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import { refusalFor } from '../operators/permissions.ts'
 import { createActs } from './act.ts'
-import { type CatalogueRoutesFailure, isNamed, subjectOf } from './catalogue-routes.ts'
+import { type CatalogueRoutesFailure, subjectOf } from './catalogue-routes.ts'
 import type { OfficeContext } from './context.ts'
 import { priceCalendar, toOfficePicture, withChange } from './product.ts'
 import { createPublishing } from './publish-catalogue.ts'
@@ -78,12 +79,14 @@ export function registerDrafts(
     registerCall(
       scope,
       OFFICE_CALLS.saveDraft,
-      async ({ params, body: { part, version }, request }) => {
+      async ({ params, body: { part: written, before, version }, request }) => {
         const operator = requireOperator(request)
         const refusal = refusalFor(operator, 'catalogue drafts save')
         if (refusal) return refusal
-        const failure = await saveDraft(cms, params, part, { operator: operator.name, version })
-        return failure ?? { isKept: true as const }
+        const saved = await saveDraft(cms, params, { written, before, version, operator: operator.name })
+        if (isFailure(saved)) return saved
+        const { part, conflicts, writer = null, ...rest } = saved
+        return { ...rest, part: toAnswer(part), conflicts: [...conflicts], writer }
       },
       guard,
     )

@@ -46,7 +46,8 @@ const ASH = '/v1/products/lol/ash'
 const ash = async () => (await commerce.ask({ as, path: ASH })).json()
 const draft = async () => (await commerce.ask({ as, path: `${ASH}/draft` })).json()
 const post = (path: string, body: object) => commerce.ask({ as, method: 'POST', path, body })
-const write = async (part: object) => post(`${ASH}/draft`, { part, version: (await ash()).version })
+const write = async (part: object, before: object | null = null) =>
+  post(`${ASH}/draft`, { part, before, version: (await ash()).version })
 const publish = async () => {
   const { stamp, version } = await draft()
   return post(`${ASH}/draft/publish`, { stamp, version, reason: 'a test' })
@@ -106,6 +107,21 @@ it('what is no picture is not kept, and of one that is thrown away nothing stays
   const thrown = await post(`${ASH}/draft/discard`, { reason: 'a test' })
   expect(thrown.json()).toMatchObject({ status: 'DONE' })
   expect([(await images.inject(`${url}?width=480`)).statusCode, await kept()]).toEqual([404, before])
+})
+
+it('a picture takes the place of another that was put into the draft meanwhile when its writer has seen that one', async () => {
+  const paint = async (width: number) => ({
+    kind: 'PICTURE',
+    type: 'LARGE',
+    picture: (await painted(width, 800)).toString('base64'),
+    focus: null,
+  })
+  await write(await paint(800))
+  const late = (await write(await paint(810))).json()
+  expect(late).toMatchObject({ conflicts: ['picture'], part: { picture: { width: 800 } } })
+  expect((await write(await paint(810), late.part)).json()).toMatchObject({ conflicts: [], isKept: true })
+  expect((await draft()).parts).toMatchObject([{ part: { picture: { width: 810 } } }])
+  await post(`${ASH}/draft/discard`, { reason: 'a test' })
 })
 
 it('a product with an uploaded picture can be changed, and keeps it', async () => {

@@ -10,6 +10,7 @@ import type { OperatorSession, OperatorSessions } from './sessions.ts'
 
 export type AuthenticationFailure =
   | Failure<'NOT_SIGNED_IN' | 'FOREIGN_CALL' | 'NOT_JSON'>
+  | Failure<'OTHER_OPERATOR', { readonly name: string }>
   | Failure<'TOO_MANY_CALLS', { readonly waitSeconds: number }>
 
 declare module 'fastify' {
@@ -55,6 +56,9 @@ export function createOperatorChecks(
     const token = request.cookies[name]
     const session = token ? await sessions.find(token, 'OFFICE') : undefined
     if (!session) return sendFailure(request, reply, fail('NOT_SIGNED_IN'))
+    if (isOthers(request, session.operator)) {
+      return sendFailure(request, reply, fail('OTHER_OPERATOR', { name: session.operator.name }))
+    }
     const waitSeconds = waitOf(session.operator.id)
     if (waitSeconds > 0) return sendFailure(request, reply, fail('TOO_MANY_CALLS', { waitSeconds }))
     request.operatorSession = session
@@ -67,6 +71,12 @@ export function createOperatorChecks(
       async (request, reply) =>
         isFollowed(request) ? reply.redirect(OFFICE_URL + fill(page, request), 303) : check(request, reply),
   }
+}
+
+/** A page that was opened as somebody else acts as nobody. Proved by "a page of who was signed in before acts no more". */
+function isOthers({ headers }: FastifyRequest, { id }: Operator): boolean {
+  const shown = headers[HEADERS.officeOperator]
+  return shown !== undefined && shown !== encodeURIComponent(id)
 }
 
 /** A browser shows what comes back: who types or keeps an address asks for a page, scripts for anything. */

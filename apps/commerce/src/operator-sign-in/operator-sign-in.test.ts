@@ -150,6 +150,27 @@ describe('a session', () => {
     }
   })
 
+  it('ends when somebody signs in in its place in the same browser', async () => {
+    const { jar } = await signIn()
+    const first = new Map(jar)
+    commerce.platform.signOn.said = { ...commerce.platform.signOn.said, sub: 'op-8', name: 'Ben' }
+    await signIn('/', jar)
+    expect((await session(jar)).json()).toMatchObject({ operator: { name: 'Ben' } })
+    expect((await session(first)).statusCode, 'the token of before is worth nothing any more').toBe(401)
+  })
+
+  it('a page of who was signed in before acts no more, and is told who is signed in now', async () => {
+    commerce.platform.signOn.said = { ...commerce.platform.signOn.said, sub: 'op/8 é', name: 'Ben' }
+    const { jar } = await signIn()
+    const ask = (id: string) => ({ 'x-office-call': '1', 'x-office-operator': encodeURIComponent(id) })
+    const late = await open(jar, '/api/v1/session', { headers: ask('op-7') })
+    expect([late.statusCode, late.json().errorCode]).toEqual([409, 'OTHER_OPERATOR'])
+    expect(late.json().message).toContain('Ben has signed in')
+    expect((await open(jar, '/api/v1/ledger.csv', { headers: ask('op-7') })).statusCode, 'nor fetches files').toBe(409)
+    expect((await open(jar, '/api/v1/session', { headers: ask('op/8 é') })).statusCode).toBe(200)
+    expect((await session(jar)).statusCode, 'a page that shows nobody yet').toBe(200)
+  })
+
   it('of qm is none at the office', async () => {
     const { token } = await createOperatorSessions(commerce.context).start(operatorOf('admin'), 'QM')
     expect((await session(new Map([['qm_operator_session', token]]))).statusCode).toBe(401)

@@ -49,7 +49,9 @@ export function registerOperatorSignIn(
     const { back } = request.query as { back?: unknown }
     const begun = await flow.begin()
     if (isFailure(begun)) return sendBack(reply, 'unavailable')
-    trips.keep(reply, { ...begun.trip, back: ownPath(back, OFFICE_URL) })
+    // The way back comes from another site, where the browser does not bring the session along.
+    const replaces = request.cookies[cookie.name]
+    trips.keep(reply, { ...begun.trip, back: ownPath(back, OFFICE_URL), replaces })
     return reply.redirect(begun.address, 303)
   })
 
@@ -64,6 +66,7 @@ export function registerOperatorSignIn(
     }
     const operator = readOperator(proven.subject, proven.said, settings)
     if (isFailure(operator)) return sendBack(reply, 'role')
+    if (trip.replaces !== undefined) await sessions.end(trip.replaces)
     const { token } = await sessions.start(operator, 'OFFICE', proven.idToken)
     await recordAction(db, operator, 'sign in', operator.id, { via: 'OFFICE' }, { requestId: request.id, now: clock() })
     reply.setCookie(cookie.name, token, cookieOptions)

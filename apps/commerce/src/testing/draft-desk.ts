@@ -8,6 +8,11 @@ import { operatorOf, startTestOffice } from './test-office.ts'
 
 type Told = Partial<Pick<CatalogueEntry, 'type' | 'prices' | 'contents'>>
 
+function nameOf(part: WrittenDraftPart): string {
+  if (part.kind === 'TEXTS') return `texts/${part.locale}`
+  return part.kind === 'PICTURE' ? `picture/${part.type}` : part.kind.toLowerCase()
+}
+
 /** An office with its own pictures and a catalogue of a few products, whose drafts one works on. */
 export async function openDraftDesk() {
   const pictures = await makePictureFolder()
@@ -20,6 +25,13 @@ export async function openDraftDesk() {
   const show = async (productId: string) => (await commerce.ask({ as, path: pathOf(productId) })).json()
   const draftOf = async (productId: string): Promise<DraftAnswer> =>
     (await commerce.ask({ as, path: `${pathOf(productId)}/draft` })).json()
+
+  /** What somebody who opens the page now has before them of a part. */
+  async function beginning(productId: string, part: WrittenDraftPart) {
+    const { version } = await show(productId)
+    const { parts } = await draftOf(productId)
+    return { version, before: parts.find(({ name }) => name === nameOf(part))?.part ?? null }
+  }
 
   return {
     commerce,
@@ -43,11 +55,11 @@ export async function openDraftDesk() {
       await putProduct(cms, { gameId: 'lol', productId }, entry, { check: false })
       await commerce.context.catalogue.refresh()
     },
-    /** Keeps a part, as who has the catalogue of now before them. */
+    /** Keeps a part, as who has the draft and the catalogue of now before them. */
     async write(productId: string, part: WrittenDraftPart, who = as) {
-      const { version } = await show(productId)
-      return post(`${pathOf(productId)}/draft`, { part, version }, who)
+      return post(`${pathOf(productId)}/draft`, { part, ...(await beginning(productId, part)) }, who)
     },
+    beginning,
     /** Publishes the draft as it stands, unless something else is said of it. */
     async publish(productId: string, given: object = {}) {
       const { version, stamp } = await draftOf(productId)

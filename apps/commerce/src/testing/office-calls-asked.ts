@@ -136,7 +136,7 @@ export function callsAsked(puuid: string, orderId: string): Record<OfficeCallNam
     saveDraft: {
       action: 'catalogue drafts save',
       path: '/v1/products/lol/nobody-sells-it/draft',
-      body: { part: { kind: 'CONTENTS', contents: [] }, version: '1' },
+      body: { part: { kind: 'CONTENTS', contents: [] }, before: null, version: '1' },
     },
     publishDraft: {
       action: 'catalogue drafts publish',

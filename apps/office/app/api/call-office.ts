@@ -5,7 +5,7 @@ import { OFFICE_ADDRESSES } from '@quartermaster/contract/office-addresses'
 import type { OfficeCallName } from '@quartermaster/contract/office-calls'
 import type { ErrorAnswer } from '@quartermaster/contract/wire/error'
 import { nameOfField } from '../words/state-words.ts'
-import { askInSession } from './session-end.ts'
+import { askInSession, namingOperator } from './session-end.ts'
 
 /** What the office did not do, with its status and the sentence that says why. */
 export class OfficeError extends Error {
@@ -41,12 +41,12 @@ async function send(name: OfficeCallName, { params, query, body, headers }: AnyR
   const answered = askInSession()
   const response = await fetch(addressOf(path, { params, query }), {
     method,
-    headers: { 'content-type': 'application/json', [HEADERS.officeCall]: '1', ...headers },
+    headers: { 'content-type': 'application/json', [HEADERS.officeCall]: '1', ...namingOperator(), ...headers },
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
   }).catch(() => undefined)
-  answered(response?.status)
   const answer: unknown = await response?.json().catch(() => undefined)
+  answered(response?.status, answer as ErrorAnswer | undefined)
   if (response?.ok && answer !== undefined) return answer
   throw new OfficeError(response?.status ?? 0, tellRefusal(answer as ErrorAnswer | undefined))
 }

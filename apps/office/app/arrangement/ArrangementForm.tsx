@@ -1,5 +1,6 @@
 import type { GameId } from '@quartermaster/contract/games'
 import type { ArrangementAnswer, ArrangementDraft, NamedProduct } from '@quartermaster/contract/wire/office/arrangement'
+import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitives'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
@@ -7,42 +8,78 @@ import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { Choice } from '../actions/Choice.tsx'
-import { callOffice } from '../api/call-office.ts'
+import { callOffice, OfficeError } from '../api/call-office.ts'
 import { instantOf, localOf } from '../campaigns/campaign-fields.ts'
 import { PagePreview } from '../catalogue/PagePreview.tsx'
 import { ProductPicker } from '../catalogue/ProductPicker.tsx'
+import { ConflictChoice } from '../drafts/ConflictChoice.tsx'
 import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
 import { ArrangementChanges } from './ArrangementChanges.tsx'
 import * as styles from './arrangement.css.ts'
-import { idOf, type Lit, shelfOf, withShelf } from './arrangement-draft.ts'
+import {
+  type Arranging,
+  idOf,
+  type ListName,
+  type Lit,
+  namesIn,
+  onto,
+  shelfOf,
+  withList,
+  withShelf,
+} from './arrangement-draft.ts'
 import { OrderedList } from './OrderedList.tsx'
 
+interface ArrangementFormProps {
+  readonly of: ArrangementAnswer
+  /** Something else is published by now. */
+  readonly onStale: () => Promise<unknown>
+}
+
 /** The spotlight and the beginnings of the shelves: a draft, what players would see of it, and then for everybody. */
-export function ArrangementForm({ of }: { of: ArrangementAnswer }) {
+export function ArrangementForm({ of, onStale }: ArrangementFormProps) {
   const games = of.shelves.map(({ gameId }) => gameId)
-  const [draft, setDraft] = useTyped<ArrangementDraft>(`arrangement of ${of.version}`, of.draft)
+  const [arranging, setArranging] = useTyped<Arranging | null>('arrangement', null)
+  const { before, draft, conflicts } = onto(arranging ?? { before: of.draft, draft: of.draft }, of.draft)
+  const setDraft = (changed: ArrangementDraft) => setArranging({ before, draft: changed })
   const [game, setGame] = useState<GameId>(games[0] ?? 'lol')
   const [picked, setPicked] = useState<readonly NamedProduct[]>([])
   const names = new Map([...of.names, ...picked].map((product) => [idOf(product), product.name]))
   const nameOf = (id: string) => names.get(id) ?? id
+  const inWords = (of: ArrangementDraft, name: ListName) => namesIn(of, name).map(nameOf).join(', ')
   const placed = shelfOf(draft, game)
 
   function remember(product: NamedProduct): void {
     setPicked([...picked, product])
   }
 
+  /** What somebody chose for a list is begun on what is published by now. */
+  function choose(name: ListName, whose: 'mine' | 'theirs'): void {
+    const changed = whose === 'mine' ? draft : withList(draft, name, of.draft)
+    setArranging({ before: withList(before, name, of.draft), draft: changed })
+  }
+
+  async function publish(reason: string, key: string): Promise<ActionOutcome> {
+    if (conflicts.length > 0) throw new OfficeError(409, WORDS.chooseFirst)
+    const body = { ...draft, version: of.version, reason }
+    try {
+      return await callOffice('publishArrangement', { body, headers: { 'idempotency-key': key } })
+    } finally {
+      await onStale()
+    }
+  }
+
   return (
-    <ActionForm
-      level={2}
-      title={WORDS.publishArrangement}
-      onAct={(reason, key) =>
-        callOffice('publishArrangement', {
-          body: { ...draft, version: of.version, reason },
-          headers: { 'idempotency-key': key },
-        })
-      }
-    >
+    <ActionForm level={2} title={WORDS.publishArrangement} onAct={publish} onDone={() => setArranging(null)}>
+      {conflicts.map((name) => (
+        <ConflictChoice
+          key={name}
+          label={name === 'spotlight' ? WORDS.spotlight : WORDS.shelfOf(name.toUpperCase())}
+          told={WORDS.conflictWith(null)}
+          values={{ mine: inWords(draft, name), theirs: inWords(of.draft, name) }}
+          onChoose={(whose) => choose(name, whose)}
+        />
+      ))}
       <Heading level={3} size="title">
         {WORDS.spotlight}
       </Heading>

@@ -1,3 +1,4 @@
+import { saysSame } from '@quartermaster/contract/draft-fields'
 import type { BundleContents, ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { useLive } from '../api/use-office.ts'
 import { useSettled } from '../api/use-settled.ts'
 import { DraftFields } from '../drafts/DraftFields.tsx'
+import { FieldConflict } from '../drafts/FieldConflict.tsx'
 import type { DraftInHand } from '../drafts/use-draft.ts'
 import { WORDS } from '../words/words.ts'
 import { BundleArithmetic } from './BundleArithmetic.tsx'
@@ -22,12 +24,16 @@ interface BundleFormProps {
 /** What a bundle holds: a draft whose arithmetic is worked out by the shop's own rules as it is edited. */
 export function BundleForm({ of: { product, version }, contents: published, draft: inHand }: BundleFormProps) {
   const params = { gameId: product.gameId, productId: product.productId }
-  const [begun] = useState(() => inHand.find('CONTENTS', 'contents')?.contents ?? published)
-  const [drafts, setDrafts] = useState<readonly PartDraft[]>(() => draftOfContents(begun))
+  const [typed, setTyped] = useState<readonly PartDraft[]>()
+  const written = inHand.find('CONTENTS', 'contents') ?? { kind: 'CONTENTS' as const, contents: published }
+  // What is half typed is neither kept nor worked out: what was whole stays.
+  const whole = written.contents
+  const said = typed && contentsOfDraft(typed)
+  // The fields are as they were typed, until others have changed something.
+  const isAsTyped = !said || saysSame({ kind: 'CONTENTS', contents: said }, written)
+  const drafts = typed && isAsTyped ? typed : draftOfContents(whole)
   const [owned, setOwned] = useState<readonly string[]>([])
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
-  // What is half typed is neither kept nor worked out: what was whole stays.
-  const [whole, setWhole] = useState<BundleContents>(begun)
   const held = owned.filter((id) => whole.some(({ productId }) => productId === id))
   const asked = { params, body: useSettled({ contents: whole, owned: held }) }
   const { data, error } = useLive('previewBundle', asked, version)
@@ -36,12 +42,10 @@ export function BundleForm({ of: { product, version }, contents: published, draf
   const removed = published.filter(({ productId }) => !drafts.some((draft) => draft.productId === productId))
 
   function change(changed: readonly PartDraft[]): void {
-    setDrafts(changed)
+    setTyped(changed)
     const complete = contentsOfDraft(changed)
-    if (complete) {
-      setWhole(complete)
-      inHand.write({ kind: 'CONTENTS', contents: complete })
-    } else inHand.hold('CONTENTS')
+    if (complete) inHand.write({ kind: 'CONTENTS', contents: complete })
+    else inHand.hold(written)
   }
 
   return (
@@ -58,6 +62,9 @@ export function BundleForm({ of: { product, version }, contents: published, draf
           onChange={(changed) => change(drafts.map((other, at) => (at === place ? changed : other)))}
           onRemove={() => change(drafts.filter((other) => other !== draft))}
         />
+      ))}
+      {inHand.writings.contents?.conflicts.map(({ field }) => (
+        <FieldConflict key={field} draft={inHand} part="contents" field={field} label={nameOf(field)} />
       ))}
       {removed.length > 0 && (
         <Text size="small" tone="muted">

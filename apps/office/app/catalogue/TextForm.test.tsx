@@ -12,7 +12,12 @@ const ENGLISH = { locale: 'en-us', name: 'Ash', description: 'Embers.\n\nThey gl
 function show(): DraftInHand['write'] {
   const write = vi.fn()
   const product = { texts: [{ ...ENGLISH, isMissing: false }] } as unknown as ProductAnswer
-  render(<TextForm of={product} draft={{ state: undefined, find: () => undefined, write } as unknown as DraftInHand} />)
+  render(
+    <TextForm
+      of={product}
+      draft={{ state: undefined, writings: {}, find: () => undefined, write } as unknown as DraftInHand}
+    />,
+  )
   return write
 }
 

@@ -6,6 +6,7 @@ import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
 import { Choice } from '../actions/Choice.tsx'
 import { DraftFields } from '../drafts/DraftFields.tsx'
+import { FieldConflict } from '../drafts/FieldConflict.tsx'
 import type { DraftInHand } from '../drafts/use-draft.ts'
 import { WORDS } from '../words/words.ts'
 
@@ -57,6 +58,7 @@ export function TextForm({ of: { texts }, draft }: { of: ProductAnswer; draft: D
                 {WORDS.changesFrom(now?.[field] || WORDS.nothingYet)}
               </Text>
             )}
+            <FieldConflict draft={draft} part={`texts/${locale}`} field={field} label={WORDS[field]} />
           </div>
         )
       })}

@@ -46,3 +46,9 @@ export function priceOfDraft({ currency, original, final, sales }: PriceDraft): 
   if (original === '' || final === '' || !complete) return undefined
   return { currency, original: Number(original), final: Number(final), sales: complete }
 }
+
+/** The prices that all of the fields say; nothing while one of them is empty. */
+export function partOfPrices(drafts: readonly PriceDraft[]) {
+  const prices = drafts.flatMap((price) => priceOfDraft(price) ?? [])
+  return prices.length === drafts.length ? { kind: 'PRICES' as const, prices } : undefined
+}

@@ -1,7 +1,7 @@
 import { HEADERS } from '@quartermaster/contract/headers'
 import type { ErrorAnswer } from '@quartermaster/contract/wire/error'
 import { addressOf, NO_ANSWER, OfficeError, type Placeholders } from '../api/call-office.ts'
-import { askInSession } from '../api/session-end.ts'
+import { askInSession, namingOperator } from '../api/session-end.ts'
 import { WORDS } from '../words/words.ts'
 
 export interface FileRequest extends Placeholders {
@@ -24,15 +24,16 @@ export async function fetchFile({ path, params, query, body }: FileRequest): Pro
   try {
     const response = await fetch(addressOf(path, { params, query }), {
       method: body ? 'POST' : 'GET',
-      headers: { 'content-type': 'application/json', [HEADERS.officeCall]: '1' },
+      headers: { 'content-type': 'application/json', [HEADERS.officeCall]: '1', ...namingOperator() },
       signal: silence.signal,
       ...(body && { body: JSON.stringify(body) }),
     }).catch(() => undefined)
-    answered(response?.status)
     if (!response?.ok || !response.body) {
       const answer = (await response?.json().catch(() => undefined)) as ErrorAnswer | undefined
+      answered(response?.status, answer)
       throw new OfficeError(response?.status ?? 0, answer?.message ?? NO_ANSWER)
     }
+    answered(response.status)
     const heard = new TransformStream<Uint8Array, Uint8Array>({
       transform(piece, onwards) {
         silence.heard()

@@ -6,6 +6,7 @@ import { TextField } from '@quartermaster/ui/TextField'
 import { useEffect, useState } from 'react'
 import { Choice } from '../actions/Choice.tsx'
 import { DraftFields } from '../drafts/DraftFields.tsx'
+import { FieldConflict } from '../drafts/FieldConflict.tsx'
 import type { DraftInHand } from '../drafts/use-draft.ts'
 import { useSession } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
@@ -74,6 +75,15 @@ export function PictureForm({ pictures, draft }: PictureFormProps) {
           <Crops address={shown} crops={cropsOf(kind, kinds)} point={at} isNew={file !== undefined} />
         </>
       )}
+      {IMAGE_KINDS.map((each) => (
+        <FieldConflict
+          key={each}
+          draft={draft}
+          part={`picture/${each}`}
+          field="picture"
+          label={WORDS.pictureKinds[each]}
+        />
+      ))}
       <div>
         <Button variant="secondary" size="S" disabled={!file || refusal !== undefined} onClick={() => void keep()}>
           {WORDS.keepPicture}

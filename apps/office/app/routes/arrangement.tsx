@@ -21,7 +21,7 @@ export default function Arrangement() {
         within={{ href: '/catalogue', label: WORDS.catalogue }}
         actions={<Link href={`${shopUrl}/en-us/`}>{WORDS.openInShop}</Link>}
       />
-      <ArrangementForm of={data} />
+      <ArrangementForm of={data} onStale={() => mutate()} />
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { showOperator } from '../api/session-end.ts'
 import { useOffice } from '../api/use-office.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
@@ -16,6 +17,7 @@ export default function Office() {
   }
   if (error && !session) return <Trouble error={error} onRetry={() => void mutate()} />
   if (!session) return <Spinner label={WORDS.loading} />
+  showOperator(session.operator.id)
   return (
     <SessionContext value={session}>
       <Frame>

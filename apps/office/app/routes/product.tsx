@@ -63,7 +63,7 @@ export default function Product() {
         key={round}
         of={data}
         kept={draft}
-        onKept={() => void readDraft()}
+        onKept={(version) => (version === data.version ? readDraft() : reread())}
         onStale={() => void reread()}
         onDone={() => void reread().then(() => setRound(round + 1))}
       />
@@ -74,7 +74,7 @@ export default function Product() {
 interface ProductPartsProps {
   readonly of: ProductAnswer
   readonly kept: DraftAnswer
-  readonly onKept: () => void
+  readonly onKept: (version: string) => Promise<unknown>
   readonly onStale: () => void
   readonly onDone: () => void
 }

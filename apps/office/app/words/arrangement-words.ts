@@ -33,4 +33,6 @@ export const ARRANGEMENT_WORDS = {
   shelfThen: (game: string) => `${game} after publishing`,
   placedMark: 'placed',
   emptyShelf: 'Nothing is on sale here.',
+  chooseFirst:
+    'Somebody else has published one of the lists as well. Choose above what stays of it. Nothing was changed.',
 } as const

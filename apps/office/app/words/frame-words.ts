@@ -3,6 +3,9 @@ export const FRAME_WORDS = {
   office: 'Office',
   skip: 'Skip to the page',
   pages: 'Pages',
+  otherOperator: (name: string) =>
+    `This page is ${name}’s. What was typed here stays in this tab for ${name}, and for nobody else.`,
+  loadAnew: 'Load the page anew',
   menu: 'Menu',
   groupNow: 'Now',
   groupPlayers: 'Players',

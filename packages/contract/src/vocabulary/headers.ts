@@ -10,6 +10,8 @@ export const HEADERS = {
   webhookSignature: 'x-webhook-signature',
   /** On every call of the office's pages. Another site's page cannot send it without asking first. */
   officeCall: 'x-office-call',
+  /** The id of the operator whom the calling page of the office shows, percent-encoded. */
+  officeOperator: 'x-office-operator',
 } as const
 
 /** Cookies that more than one part reads. */

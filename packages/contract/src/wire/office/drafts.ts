@@ -55,12 +55,51 @@ const DraftPart = z
     z.object({ kind: z.literal('PICTURE'), picture: Picture }),
   ])
   .meta({ id: 'DraftPart' })
+export type DraftPart = z.infer<typeof DraftPart>
 
-export const SaveDraftRequest = z.strictObject({
-  part: WrittenDraftPart,
-  version: NumberIdSchema.describe('Of the catalogue that the writer has before them.'),
+/** The same as its writer had it before them. */
+const BegunDraftPart = z
+  .discriminatedUnion('kind', [
+    z.strictObject(Texts),
+    z.strictObject({ kind: z.literal('PRICES'), prices: z.array(WrittenPrice) }),
+    z.strictObject(Contents),
+    z.strictObject({
+      kind: z.literal('PICTURE'),
+      picture: z.strictObject({ ...Picture.shape, focus: z.strictObject(PictureFocus.shape).nullable() }),
+    }),
+  ])
+  .meta({ id: 'BegunDraftPart' })
+
+export const SaveDraftRequest = z
+  .strictObject({
+    part: WrittenDraftPart,
+    before: BegunDraftPart.nullable().describe(
+      'The part as it stood when its writer began; null: as it was on sale at the version, since the draft had none.',
+    ),
+    version: NumberIdSchema.describe('Of the catalogue that the writer has before them.'),
+  })
+  .refine(({ part, before }) => before === null || placeOf(part) === placeOf(before), {
+    path: ['before'],
+    message: 'another part of the draft',
+  })
+
+/** Which part of a draft it is, whatever it says. */
+function placeOf(part: WrittenDraftPart | DraftPart): string {
+  if (part.kind === 'TEXTS') return `TEXTS ${part.locale}`
+  if (part.kind !== 'PICTURE') return part.kind
+  return `PICTURE ${'type' in part ? part.type : part.picture.kind}`
+}
+
+export const SaveDraftAnswer = z.object({
+  part: DraftPart.describe('What stands there now.'),
+  isKept: z.boolean().describe('False: it says what is on sale, so that the draft has no such part.'),
+  conflicts: z
+    .array(z.string())
+    .describe('The fields, such as name or RP final, that somebody else changed as well: theirs stays in them.'),
+  writer: z.string().nullable().describe('Who wrote last what the part was kept as before; null: it is on sale.'),
+  version: z.string().describe('Of the catalogue by now.'),
 })
-export const SaveDraftAnswer = z.object({ isKept: z.literal(true) })
+export type SaveDraftAnswer = z.infer<typeof SaveDraftAnswer>
 
 const PartNameSchema = z
   .string()

@@ -1,0 +1,81 @@
+import type { ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
+import type { DraftAnswer, SaveDraftAnswer } from '@quartermaster/contract/wire/office/drafts'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { TextForm } from '../catalogue/TextForm.tsx'
+import { useDraft } from './use-draft.ts'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const words = (name: string, description: string) => ({
+  kind: 'TEXTS' as const,
+  locale: 'en-us' as const,
+  name,
+  description,
+  pictureText: '',
+})
+const PRODUCT = {
+  product: { gameId: 'lol', productId: 'ash' },
+  version: '1',
+  texts: [{ locale: 'en-us', name: 'Ash', description: 'Grows.', pictureText: null, isMissing: false }],
+} as unknown as ProductAnswer
+const EMPTY = { version: '1', stamp: '', parts: [], fields: [], calendar: [], problems: [] } satisfies DraftAnswer
+
+/** The page of a product at a shop that answers so to what is sent. */
+function open(answer: (sent: { part: ReturnType<typeof words>; before: unknown }) => Response) {
+  const sent: { part: ReturnType<typeof words>; before: unknown }[] = []
+  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+    const asked = JSON.parse(String(body))
+    sent.push(asked)
+    return answer(asked)
+  })
+  function Page() {
+    const [kept, setKept] = useState<DraftAnswer>(EMPTY)
+    const draft = useDraft(PRODUCT, kept, async () => {
+      const part = sent.at(-1)?.part
+      if (part)
+        setKept({ ...EMPTY, parts: [{ name: 'texts/en-us', part, operator: '', updatedAt: '', overtaken: [] }] })
+    })
+    return <TextForm of={PRODUCT} draft={draft} />
+  }
+  render(<Page />)
+  return sent
+}
+const saved = (part: ReturnType<typeof words>, conflicts: string[] = []): Response =>
+  Response.json({ part, conflicts, isKept: true, writer: 'Ben', version: '1' } satisfies SaveDraftAnswer)
+const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+it('a field that somebody else changed as well is told at the field, with both values, and nothing typed is lost', async () => {
+  const user = userEvent.setup()
+  const theirs = words('Rowan', 'Grows.')
+  const sent = open(({ part, before }) => (before === null ? saved(theirs, ['name']) : saved(part)))
+  await user.type(screen.getByLabelText('Name'), ' tree')
+  const conflict = within(await screen.findByRole('group', { name: 'Changed by two: Name' }))
+  conflict.getByText('Ben has changed this as well.')
+  conflict.getByText('Ash tree')
+  conflict.getByText('Rowan')
+  expect(typedIn('Name')).toBe('Ash tree')
+  await user.type(screen.getByLabelText('Description'), ' Blooms.')
+  await vi.waitFor(() => expect(sent.at(-1)?.part).toEqual(words('Rowan', 'Grows. Blooms.')))
+  expect(typedIn('Name'), 'nobody has chosen').toBe('Ash tree')
+  await user.click(conflict.getByRole('button', { name: 'Keep yours' }))
+  await vi.waitFor(() => expect(sent.at(-1)?.part).toEqual(words('Ash tree', 'Grows. Blooms.')))
+  await vi.waitFor(() => expect(screen.queryByRole('group', { name: /Changed by two/ })).toBeNull())
+})
+
+it('what the shop did not take is still there after the page was loaded anew, and is sent again', async () => {
+  open(() => Response.json({ message: 'Not signed in.' }, { status: 401 }))
+  await userEvent.type(screen.getByLabelText('Name'), ' tree')
+  await screen.findByText(/could not be kept/)
+  cleanup()
+  const sent = open(({ part }) => saved(part))
+  expect(typedIn('Name')).toBe('Ash tree')
+  await vi.waitFor(() => expect(sent.at(-1)?.part).toEqual(words('Ash tree', 'Grows.')))
+  await vi.waitFor(() => expect(sessionStorage.length).toBe(0))
+})
