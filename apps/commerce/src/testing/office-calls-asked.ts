@@ -88,7 +88,11 @@ export function callsAsked(puuid: string, orderId: string): Record<OfficeCallNam
       body: { ...NO_DRAFT, name: 'of-a-test', kind: 'SHARED', ...because },
     },
     listRewards: { action: 'campaigns create', path: '/v1/rewards?text=ward' },
-    editCampaign: { action: 'campaigns edit', path: '/v1/campaigns/nobody-made-it/edit', body: { version: '1', ...because } },
+    editCampaign: {
+      action: 'campaigns edit',
+      path: '/v1/campaigns/nobody-made-it/edit',
+      body: { version: '1', ...because },
+    },
     getCampaignTotals: { action: 'campaigns statistics', path: '/v1/campaigns/nobody-made-it/totals' },
     addCode: {
       action: 'codes add',
