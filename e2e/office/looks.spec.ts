@@ -54,6 +54,7 @@ function faultsOf(page: Page): Promise<string[]> {
     const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} too wide`] : []
     const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility()) continue
       // Ids and addresses may break anywhere; words of a language not.
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<![\w./@:#-])\p{L}{2,16}(?![\w/@:#-])/gu)) {
         const range = document.createRange()

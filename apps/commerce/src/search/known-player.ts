@@ -21,7 +21,8 @@ export async function resolveAnyPlayer(
   return (await missingPlayer(context, id)) ?? { puuid: id, name: null, tag: null }
 }
 
-type KnowingContext = Pick<BaseContext, 'db' | 'settings'> & {
+type BooksContext = Pick<BaseContext, 'db' | 'settings'>
+type KnowingContext = BooksContext & {
   readonly gameServices: Pick<GameServices, 'findAccount'>
 }
 
@@ -33,10 +34,9 @@ export async function missingPlayer(
   { gameServices, ...books }: KnowingContext,
   puuid: string,
 ): Promise<MissingPlayer | undefined> {
-  const gone = await findGone(books, puuid)
-  if (gone) return erasedBefore(gone)
-  const [known] = await playersWithId(books.db, [puuid])
-  if (known) return undefined
+  const standing = await standingOf(books, puuid)
+  if (standing === 'KNOWN') return undefined
+  if (standing) return erasedBefore(standing)
   const accounts = await Promise.all(GAME_IDS.map((gameId) => gameServices.findAccount(platformGame(gameId), puuid)))
   const failures = accounts.map((account) => (isFailure(account) ? account.failure : null))
   if (failures.some((failure) => failure === null || failure === 'SHARD_NOT_FOUND')) return undefined
@@ -44,10 +44,13 @@ export async function missingPlayer(
 }
 
 /** That the player was erased, unless they have come again since. */
-export async function findGone(
-  { db, settings }: Pick<BaseContext, 'db' | 'settings'>,
-  puuid: string,
-): Promise<ErasureNote | undefined> {
+export async function findGone(books: BooksContext, puuid: string): Promise<ErasureNote | undefined> {
+  const standing = await standingOf(books, puuid)
+  return standing === 'KNOWN' ? undefined : standing
+}
+
+/** Whether the books know a player, or have erased them; undefined where they say nothing. */
+async function standingOf({ db, settings }: BooksContext, puuid: string): Promise<'KNOWN' | ErasureNote | undefined> {
   const [known] = isPseudonym(puuid) ? [] : await playersWithId(db, [puuid])
-  return known ? undefined : findErasure(db, { puuid, hashKey: settings.CODE_HASH_KEY })
+  return known ? 'KNOWN' : findErasure(db, { puuid, hashKey: settings.CODE_HASH_KEY })
 }
