@@ -10,14 +10,12 @@ import { hashSharedCode, type UnreadableCode } from '../campaigns/shared-code.ts
 import { explain } from '../claims/explain.ts'
 import { CUT_OFF, WRITING_MISTAKES } from '../claims/explain-words.ts'
 import { listGuessSigns } from '../claims/guesses.ts'
-import { weighCodes } from '../office/batch-actions.ts'
-import { ADD_CODE } from '../office/shared-code-action.ts'
 import { addBatchCommands } from './batch-commands.ts'
 import { requireCampaign } from './campaign-output.ts'
 import { generateCodes, NEEDS_SECOND } from './code-generation.ts'
 import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
+import { withGameServices } from './game-services.ts'
 import { PLAYER_ARGUMENT, requireAnyPlayer } from './named-player.ts'
-import { doAs } from './operator-actions.ts'
 import type { Qm } from './qm.ts'
 import { readSpan } from './span.ts'
 import { readTyped, readTypedCode } from './typed-code.ts'
@@ -56,6 +54,7 @@ Examples:
           throw refused(`${name} is a campaign of shared codes. \`qm codes add\` gives it one.`)
         }
         const passphrase = options.encrypt ? requirePassphrase(qm) : undefined
+        const { weighCodes } = await import('../office/batch-actions.ts')
         const weight = weighCodes(campaign, count, work.context.settings)
         if (weight === 'ALWAYS' || count > weight.most) throw NEEDS_SECOND
         const batch = { campaignId: campaign.campaignId, name, count, file: options.out, weight }
@@ -100,6 +99,11 @@ Examples:
         if (maxUses !== null && (!Number.isInteger(maxUses) || maxUses < 1)) throw usage('The cap is a whole number.')
         const hashed = await hashSharedCode(work.context, await readTyped(work, typed))
         if (isFailure(hashed)) throw inWords(hashed)
+        // What acts loads the shop's services, which who only looks does not wait for.
+        const [{ doAs }, { ADD_CODE }] = await Promise.all([
+          import('./operator-actions.ts'),
+          import('../office/shared-code-action.ts'),
+        ])
         const { message, status, approvalId } = await doAs(
           work,
           ADD_CODE,
@@ -148,9 +152,10 @@ Examples:
     .requiredOption('--player <player>', `for whom: ${PLAYER_ARGUMENT[1]}`)
     .addHelpText('after', '\nExample:\n  $ npm run qm -- codes explain - --player 0190… < code.txt')
     .action(
-      qm.run(async (work, typed: string, { player: named }: { player: string }) => {
-        const player = await requireAnyPlayer(work, named)
-        const { context, output } = work
+      qm.runOnBooks(async (work, typed: string, { player: named }: { player: string }) => {
+        const { output } = work
+        const context = await withGameServices(work.context)
+        const player = await requireAnyPlayer({ context }, named)
         const explained = await explain(context, await readTyped(work, typed), player, context.clock())
         const { campaign, codeHash, status } = explained
         await work.audit(context.db, 'codes explain', codeHash ?? 'unknown code', { player, campaign, status })

@@ -20,7 +20,7 @@ export async function resolveAnyPlayer(
   return (await missingPlayer(context, id)) ?? { puuid: id, name: null, tag: null }
 }
 
-type KnowingContext = Pick<BaseContext, 'db'> & { readonly gameServices: Pick<GameServices, 'findAccount'> }
+export type KnowingContext = Pick<BaseContext, 'db'> & { readonly gameServices: Pick<GameServices, 'findAccount'> }
 
 /** Nothing, or why there is nobody to act upon. Whom the shop does not know yet the games may: they can come any moment. */
 export async function missingPlayer(
