@@ -60,5 +60,7 @@ it('why a code works is asked of the books and the game services alone', async (
   for (const heavy of ['fastify', 'jose', 'stripe', 'openid-client']) {
     expect([...packagesOf(modules)], heavy).not.toContain(heavy)
   }
-  expect(modules.filter((url) => /commerce\/src\/(entrances\/commerce|cms|office|orders|payments)/.test(url))).toEqual([])
+  expect(modules.filter((url) => /commerce\/src\/(entrances\/commerce|cms|office|orders|payments)/.test(url))).toEqual(
+    [],
+  )
 })
