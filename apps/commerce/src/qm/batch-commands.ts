@@ -16,10 +16,8 @@ import {
   listBatches,
   MOST_FETCHES,
 } from '../campaigns/code-batches.ts'
-import { batchOf, START_BATCH } from '../office/batch-actions.ts'
 import { notFound, type QmFailure, refused } from './exit-codes.ts'
 import { exists, syncToDisk } from './files.ts'
-import { doAs } from './operator-actions.ts'
 import type { Qm, Work } from './qm.ts'
 import { isUuid } from './uuid.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -55,6 +53,10 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
     )
     .action(
       qm.run(async (work, campaign: string, count: string, options: { detach?: boolean; reason: string }) => {
+        const [{ doAs }, { batchOf, START_BATCH }] = await Promise.all([
+          import('./operator-actions.ts'),
+          import('../office/batch-actions.ts'),
+        ])
         const { passphrase, lock } = createBatchLock()
         const asked = batchOf(campaign, wholeNumber(count), work.operator, lock)
         const { message, status, approvalId, after } = await doAs(work, START_BATCH, asked, options.reason)

@@ -10,15 +10,13 @@ import { hashSharedCode, type UnreadableCode } from '../campaigns/shared-code.ts
 import { type ExplainFailure, explainTo } from '../claims/explain.ts'
 import { CUT_OFF, WRITING_MISTAKES } from '../claims/explain-words.ts'
 import { listGuessSigns } from '../claims/guesses.ts'
-import { weighCodes } from '../office/batch-actions.ts'
-import { ADD_CODE } from '../office/shared-code-action.ts'
 import { mayDo } from '../operators/permissions.ts'
 import { addBatchCommands } from './batch-commands.ts'
 import { requireCampaign } from './campaign-output.ts'
 import { generateCodes, NEEDS_SECOND } from './code-generation.ts'
 import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
+import { withGameServices } from './game-services.ts'
 import { PLAYER_ARGUMENT, requireAnyPlayer, tellNobody } from './named-player.ts'
-import { doAs } from './operator-actions.ts'
 import type { Qm } from './qm.ts'
 import { readSpan } from './span.ts'
 import { readTyped, readTypedCode } from './typed-code.ts'
@@ -57,6 +55,7 @@ Examples:
           throw refused(`${name} is a campaign of shared codes. \`qm codes add\` gives it one.`)
         }
         const passphrase = options.encrypt ? requirePassphrase(qm) : undefined
+        const { weighCodes } = await import('../office/batch-actions.ts')
         const weight = weighCodes(campaign, count, work.context.settings)
         if (weight === 'ALWAYS' || count > weight.most) throw NEEDS_SECOND
         const batch = { campaignId: campaign.campaignId, name, count, file: options.out, weight }
@@ -101,6 +100,11 @@ Examples:
         if (maxUses !== null && (!Number.isInteger(maxUses) || maxUses < 1)) throw usage('The cap is a whole number.')
         const hashed = await hashSharedCode(work.context, await readTyped(work, typed))
         if (isFailure(hashed)) throw inWords(hashed)
+        // What acts loads the shop's services, which who only looks does not wait for.
+        const [{ doAs }, { ADD_CODE }] = await Promise.all([
+          import('./operator-actions.ts'),
+          import('../office/shared-code-action.ts'),
+        ])
         const { message, status, approvalId } = await doAs(
           work,
           ADD_CODE,
@@ -149,8 +153,9 @@ Examples:
     .option('--player <player>', `for whom: ${PLAYER_ARGUMENT[1]}; without it, of the code and its campaign alone`)
     .addHelpText('after', '\nExample:\n  $ npm run qm -- codes explain - --player 0190… < code.txt')
     .action(
-      qm.run(async (work, typed: string, { player: named }: { player?: string }) => {
-        const { context, operator, output } = work
+      qm.runOnBooks(async (work, typed: string, { player: named }: { player?: string }) => {
+        const { operator, output } = work
+        const context = await withGameServices(work.context)
         const ask = { typed: await readTyped(work, typed), player: named }
         const outcome = await explainTo(context, operator, ask, context.clock())
         if (isFailure(outcome)) throw tellUnexplained(outcome, named ?? '')

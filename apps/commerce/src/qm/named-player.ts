@@ -1,9 +1,9 @@
 import { isFailure } from '@quartermaster/service/failure'
-import type { MissingPlayer } from '../search/known-player.ts'
+import type { KnowingContext, MissingPlayer } from '../search/known-player.ts'
 import type { FoundPlayer } from '../search/lookups.ts'
 import { resolvePlayer, type SeveralPlayers, tellSeveral } from '../search/resolve-player.ts'
 import { EXIT, notFound, QmFailure, refused } from './exit-codes.ts'
-import type { BooksWork, Work } from './qm.ts'
+import type { BooksWork } from './qm.ts'
 
 export const PLAYER_ARGUMENT = ['<player>', 'their id, name#tag, or the e-mail address of their receipts'] as const
 
@@ -19,7 +19,10 @@ const several = (text: string, { players }: SeveralPlayers): QmFailure =>
   refused(`Several players are meant by ${text}: ${tellSeveral(players)}. Say the id.`)
 
 /** The same, and whom the games know and the shop not yet, by their id. */
-export async function requireAnyPlayer({ context }: Pick<Work, 'context'>, text: string): Promise<string> {
+export async function requireAnyPlayer(
+  { context }: { readonly context: KnowingContext },
+  text: string,
+): Promise<string> {
   const { resolveAnyPlayer } = await import('../search/known-player.ts')
   const player = await resolveAnyPlayer(context, text)
   if (isFailure(player)) throw tellNobody(player, text)

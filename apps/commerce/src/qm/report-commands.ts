@@ -28,7 +28,7 @@ export function addReportCommands(program: Command, qm: Qm): void {
         'after',
         `\nExample:\n  $ npm run qm -- reports ${report} --from 2026-01-01 --to 2026-01-08 --zone Europe/Berlin --compare`,
       )
-      .action(qm.run((work, options: ReportOptions) => pourSales(work, report, options)))
+      .action(qm.runOnBooks((work, options: ReportOptions) => pourSales(work, report, options)))
   }
 
   withReportOptions(reports.command('claims'), 'day,campaign')
@@ -39,7 +39,7 @@ export function addReportCommands(program: Command, qm: Qm): void {
       '\nExample:\n  $ npm run qm -- reports claims --from 2026-01-01 --campaign summer-2026 --by hour,region,reason',
     )
     .action(
-      qm.run(async (work, options: ReportOptions & { campaign?: string }) => {
+      qm.runOnBooks(async (work, options: ReportOptions & { campaign?: string }) => {
         const { context, output, audit } = work
         const span = await requireSpan(work, options)
         const by = readDimensions(options.by, CLAIM_DIMENSIONS)
@@ -56,7 +56,7 @@ export function addReportCommands(program: Command, qm: Qm): void {
     .option('--mend', 'count wrong hours anew')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- reports verify --from 2026-01-01 --mend')
     .action(
-      qm.run(async ({ context, output, operator, terminal }, options: SpanOptions & { mend?: boolean }) => {
+      qm.runOnBooks(async ({ context, output, operator, terminal }, options: SpanOptions & { mend?: boolean }) => {
         const span = readSettledSpan(options, context.clock())
         tellSpan(terminal, span)
         // What the worker has not come to yet is no mistake.

@@ -5,7 +5,7 @@ import { readSales, SALES_DIMENSIONS, type SalesAsk, salesColumns, USUAL_DIMENSI
 import { type ReportSpan, readSpanIn } from '../reports/spans.ts'
 import { usage } from './exit-codes.ts'
 import { pour } from './pour.ts'
-import type { Qm, Work } from './qm.ts'
+import type { BooksWork, Qm } from './qm.ts'
 import { readSpan, type SpanOptions, tellSpan, withSpan } from './span.ts'
 
 export interface ReportOptions extends SpanOptions {
@@ -33,11 +33,11 @@ export function addSalesCommands(program: Command, qm: Qm): void {
         'Over all time, what was sold less what was refunded is the account SALES of ledger audit.',
     )
     .addHelpText('after', '\nExample:\n  $ npm run qm -- sales report --from 2026-01-01 --to 2026-02-01 --by day,game')
-    .action(qm.run((work, options: ReportOptions) => pourSales(work, 'all', options)))
+    .action(qm.runOnBooks((work, options: ReportOptions) => pourSales(work, 'all', options)))
 }
 
 /** Writes a report over sales to where the options say. */
-export async function pourSales(work: Work, report: SalesAsk['report'], options: ReportOptions): Promise<void> {
+export async function pourSales(work: BooksWork, report: SalesAsk['report'], options: ReportOptions): Promise<void> {
   const { context, output, audit } = work
   const span = await requireSpan(work, options)
   const by = readDimensions(options.by, SALES_DIMENSIONS)
@@ -49,7 +49,7 @@ export async function pourSales(work: Work, report: SalesAsk['report'], options:
 }
 
 /** The span that is asked for, told to whoever reads the figures. */
-export async function requireSpan({ context, terminal }: Work, options: ReportOptions): Promise<ReportSpan> {
+export async function requireSpan({ context, terminal }: BooksWork, options: ReportOptions): Promise<ReportSpan> {
   const zone = options.zone ?? context.settings.REPORT_TIME_ZONE
   const now = context.clock()
   const span = await readSpanIn(context.pool, readSpan(options, now), zone, now)

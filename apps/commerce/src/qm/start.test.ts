@@ -35,6 +35,8 @@ it.each([
   [['players', 'show', 'x']],
   [['players', 'block', 'x', '--reason', 'ticket', '--yes']],
   [['deliveries', 'list', '--all']],
+  [['sales', 'report', '--from', '2026-01-01', '--to', '2026-02-01']],
+  [['reports', 'claims', '--from', '2026-01-01']],
 ])('%j loads neither the catalogue nor what speaks to others', async (given) => {
   const modules = await modulesOf(...given)
   for (const heavy of [
@@ -51,4 +53,14 @@ it.each([
     expect([...packagesOf(modules)], heavy).not.toContain(heavy)
   }
   expect(modules.filter((url) => /src\/(entrances\/commerce|cms|catalogue-files|platform-check)/.test(url))).toEqual([])
+})
+
+it('why a code works is asked of the books and the game services alone', async () => {
+  const modules = await modulesOf('codes', 'explain', 'ABC', '--player', 'x')
+  for (const heavy of ['fastify', 'jose', 'stripe', 'openid-client']) {
+    expect([...packagesOf(modules)], heavy).not.toContain(heavy)
+  }
+  expect(modules.filter((url) => /commerce\/src\/(entrances\/commerce|cms|office|orders|payments)/.test(url))).toEqual(
+    [],
+  )
 })

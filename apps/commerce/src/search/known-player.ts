@@ -22,7 +22,7 @@ export async function resolveAnyPlayer(
 }
 
 type BooksContext = Pick<BaseContext, 'db' | 'settings'>
-type KnowingContext = BooksContext & {
+export type KnowingContext = BooksContext & {
   readonly gameServices: Pick<GameServices, 'findAccount'>
 }
 
