@@ -129,14 +129,16 @@ Examples:
         const code = await inspectCode(work.context.db, codeHash)
         if (!code) throw notFound('The code is well written, but nobody made it.')
         await work.audit(work.context.db, 'codes inspect', codeHash)
-        const { campaign, uses, maxUses, claims } = code
-        if (work.output.isJson) return work.output.record({ ...code })
+        const { campaign, uses, maxUses } = code
+        const maySeePlayers = mayDo(work.operator, 'players show')
+        const claims = code.claims.map(({ puuid, ...claim }) => (maySeePlayers ? { puuid, ...claim } : claim))
+        if (work.output.isJson) return work.output.record({ ...code, claims })
         work.output.record({
           Campaign: `${campaign.name} (${campaign.state})`,
           Used: `${uses} of ${maxUses ?? 'any number'}`,
         })
         work.output.list(claims, {
-          Player: ({ puuid }) => puuid,
+          Player: (claim) => ('puuid' in claim ? claim.puuid : 'not told to your role'),
           Claimed: ({ claimedAt }) => claimedAt,
           Status: ({ status }) => status,
           'Given back': ({ releasedAt }) => releasedAt,

@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createOperatorSessions } from '../operator-sign-in/sessions.ts'
 import type { Operator } from '../operators/operator.ts'
+import { askAboutCode } from '../testing/ask-about-code.ts'
 import { balanceOf } from '../testing/money.ts'
+import { newPuuid } from '../testing/platform-double.ts'
 import { newPlayer } from '../testing/shopping.ts'
+import { createTestCampaign } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { keepToken } from './operator-session.ts'
 import { runQm } from './program.ts'
@@ -174,4 +177,17 @@ it('whoever is signed in acts under their own name, and not as the server when t
   expect((await whoami()).code).toBe(4)
   await keepToken({ HOME: home }, commerce.settings.OPERATOR_ISSUER, undefined)
   expect((await whoami()).out).toContain('shared')
+})
+
+it('who may not look at players sees what became of a code, and not whose it is', async () => {
+  const { code } = await createTestCampaign(commerce.context)
+  const holder = newPuuid()
+  commerce.platform.addAccount(holder, 'LOL', {})
+  await askAboutCode(commerce, 'claim', holder, code)
+  const inspect = async (role: string) =>
+    (await qm(['codes', 'inspect', code, '--json'], { QM_TOKEN: await issue(`inspector-${role}`, role) })).out
+  expect(await inspect('support')).toContain(holder)
+  const told = await inspect('campaigns')
+  expect(JSON.parse(told)).toMatchObject({ uses: 1, claims: [{ status: 'REQUESTED' }] })
+  expect(told).not.toContain(holder)
 })
