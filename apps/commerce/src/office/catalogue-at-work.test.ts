@@ -61,13 +61,11 @@ it('a price of a later moment is drafted with the lowest price of the 30 days be
   const prices = [{ currency: 'RP', original: 880, final: 880, sales: [{ final: 500, from, until }] }]
   const { version } = await ash()
   const draft = async () => (await commerce.ask({ as, path: `${ASH}/draft` })).json()
-  const write = (written: readonly object[]) =>
-    commerce.ask({
-      as,
-      method: 'POST',
-      path: `${ASH}/draft`,
-      body: { part: { kind: 'PRICES', prices: written }, before: null, version },
-    })
+  const write = async (written: readonly object[]) => {
+    const [kept] = (await draft()).parts
+    const body = { part: { kind: 'PRICES', prices: written }, before: kept?.part ?? null, version }
+    return commerce.ask({ as, method: 'POST', path: `${ASH}/draft`, body })
+  }
   const publish = async () => {
     const { stamp } = await draft()
     return post(`${ASH}/draft/publish`, { version, stamp })
