@@ -14,6 +14,7 @@ import { WORDS } from '../words/words.ts'
 import { ActionPlace, type Placed } from './ActionPlace.tsx'
 import * as styles from './actions.css.ts'
 import { isAnswer, useKey } from './use-key.ts'
+import { beginAction, useSaid } from './use-said.ts'
 
 interface ActionFormProps extends Partial<Placed> {
   readonly title: string
@@ -30,10 +31,8 @@ interface ActionFormProps extends Partial<Placed> {
   /** Does it under a key: the same key again is the same action. */
   readonly onAct: (reason: string, key: string) => Promise<ActionOutcome>
   /** It was done, or waits: what was typed besides the reason may go. What the page shows is asked for again anyway. */
-  readonly onDone?: () => void
+  readonly onDone?: (outcome: ActionOutcome) => void
 }
-
-type Said = { readonly kind: 'affirmative' | 'notice' | 'error'; readonly text: string }
 
 /** Whatever changes something: a reason, one press, and what became of it. */
 export function ActionForm(props: ActionFormProps) {
@@ -43,17 +42,19 @@ export function ActionForm(props: ActionFormProps) {
   const [reason, setReason] = useTyped(`${field} reason`, '')
   const { takeKey, dropKey } = useKey(field)
   const [isBusy, setBusy] = useState(false)
-  const [said, say] = useState<Said | undefined>()
+  const [said, say] = useSaid()
 
   async function act(event: FormEvent): Promise<void> {
     event.preventDefault()
+    beginAction()
     setBusy(true)
     try {
-      const { status, message } = await onAct(reason, takeKey())
+      const outcome = await onAct(reason, takeKey())
+      const { status, message } = outcome
       say({ kind: status === 'DONE' ? 'affirmative' : 'notice', text: sayPlainly(message) })
       setReason('')
       dropKey()
-      onDone?.()
+      onDone?.(outcome)
       refresh()
     } catch (error) {
       const { status, message } = error instanceof OfficeError ? error : { status: 0, message: WORDS.trouble }
