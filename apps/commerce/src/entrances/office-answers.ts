@@ -31,7 +31,11 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   ),
   NOT_SIGNED_IN: refuse(401, 'UNAUTHORIZED', 'You are not signed in, or your session has ended. Sign in again.'),
   OTHER_OPERATOR: ({ name }) =>
-    refuse(409, 'OTHER_OPERATOR', `${name} has signed in in this browser since this page was opened. Nothing was done.`),
+    refuse(
+      409,
+      'OTHER_OPERATOR',
+      `${name} has signed in in this browser since this page was opened. Nothing was done.`,
+    ),
   FOREIGN_CALL: refuse(403, 'FORBIDDEN', 'This call may only come from the office’s own pages.'),
   NOT_JSON: refuse(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the call with the content type application/json.'),
   NOT_PERMITTED: ({ action }) => refuse(403, 'FORBIDDEN', `None of your roles may do this: ${action}.`),

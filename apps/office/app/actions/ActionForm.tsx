@@ -26,6 +26,8 @@ interface ActionFormProps extends Partial<Placed> {
   readonly refusal?: string | null
   /** Fields besides the reason. */
   readonly children?: ReactNode
+  /** What one does alone, in words. */
+  readonly allowance?: string | undefined
   /** Whether a second operator will be asked, as far as the page can know. */
   readonly needsSecond?: boolean
   /** Does it under a key: the same key again is the same action. */
@@ -36,7 +38,7 @@ interface ActionFormProps extends Partial<Placed> {
 
 /** Whatever changes something: a reason, one press, and what became of it. */
 export function ActionForm(props: ActionFormProps) {
-  const { title, field = title, level = 3, refusal, children, needsSecond, onAct, onDone } = props
+  const { title, field = title, level = 3, refusal, children, allowance, needsSecond, onAct, onDone } = props
   const { isFolded = false, isDanger = false } = props
   const refresh = useRefresh()
   const [reason, setReason] = useTyped(`${field} reason`, '')
@@ -97,6 +99,11 @@ export function ActionForm(props: ActionFormProps) {
                 maxLength={500}
                 autoComplete="off"
               />
+              {allowance && (
+                <Text size="small" tone="muted">
+                  {allowance}
+                </Text>
+              )}
               {needsSecond && <Text size="small">{WORDS.secondOperator}</Text>}
               <div>
                 <Button
