@@ -50,4 +50,5 @@ export async function publishDraft(page: Page, reason: string): Promise<void> {
   await publish.getByRole('textbox', { name: 'Reason' }).fill(reason)
   await publish.getByRole('button', { name: 'Publish the draft' }).click()
   await expect(page.getByRole('region', { name: 'Draft', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: /^Version \d+ is on sale\.$/ })).toBeVisible()
 }

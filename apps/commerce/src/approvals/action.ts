@@ -63,7 +63,7 @@ export interface OperatorAction<Context, Parameters, Known extends Failure> {
   run(run: Run<Context, Parameters>): Promise<Done | Known>
 }
 
-/** Carries out of a transaction that one operator is not enough. */
+/** Carries out of a transaction that one operator is not enough, and why. */
 export class NeedsSecond extends Error {}
 
 /** Carries a failure out of a transaction, which rolls back. */

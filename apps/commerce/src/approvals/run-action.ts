@@ -6,7 +6,7 @@ import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { type Done, NeedsSecond, type OperatorAction, type RecordedAs, Refused } from './action.ts'
 import { alikeOf, insertApproval } from './store.ts'
-import { countedAs, isTooMuch } from './weights.ts'
+import { countedAs, findExcess, tellExcess } from './weights.ts'
 
 /** Who does it, why, and under which names. */
 export interface Doing {
@@ -35,9 +35,10 @@ export async function runAction<Context extends ActionContext, Parameters extend
   const refusal = refusalFor(doing.operator, action.name)
   if (refusal) return refusal
   const weight = await action.weigh?.(context, parameters)
-  const askSecond = async () =>
-    (await action.hinders?.(context, parameters)) ?? requestSecond(context, action, parameters, doing)
-  if (weight === 'ALWAYS' || (weight && weight.amount > weight.most)) return askSecond()
+  const askSecond = async (why: string) =>
+    (await action.hinders?.(context, parameters)) ?? requestSecond(context, action, parameters, { ...doing, why })
+  if (weight === 'ALWAYS') return askSecond('Nobody does this alone.')
+  if (weight && weight.amount > weight.most) return askSecond(tellExcess(weight))
   const { operator, reason, reference, requestId } = doing
   const subject = action.subjectOf(parameters)
   const detail = { ...parameters, reason }
@@ -46,7 +47,8 @@ export async function runAction<Context extends ActionContext, Parameters extend
     done = await context.db.transaction().execute(async (db) => {
       const now = context.clock()
       const times = context.settings.APPROVAL_DAY_TIMES
-      if (weight && (await isTooMuch(db, { operator, weight, reference, now, times }))) throw new NeedsSecond()
+      const excess = weight && (await findExcess(db, { operator, weight, reference, now, times }))
+      if (excess !== undefined) throw new NeedsSecond(excess)
       const outcome = await action.run({ context, db, parameters, reason, reference, now })
       if (isFailure(outcome)) throw new Refused(outcome as Known)
       const { before, after } = outcome as Done
@@ -55,7 +57,7 @@ export async function runAction<Context extends ActionContext, Parameters extend
       return outcome as Done
     })
   } catch (error) {
-    if (error instanceof NeedsSecond) return askSecond()
+    if (error instanceof NeedsSecond) return askSecond(error.message)
     if (!(error instanceof Refused)) throw error
     const failure = error.failure as Known & { readonly recordedAs?: RecordedAs }
     const told = failure.recordedAs ?? { subject, parameters }
@@ -80,7 +82,7 @@ async function requestSecond<Context extends ActionContext, Parameters extends o
   { db, clock, settings }: Context,
   action: OperatorAction<Context, Parameters, Known>,
   parameters: Parameters,
-  { operator, reason, reference, requestId }: Doing,
+  { operator, reason, reference, requestId, why }: Doing & { readonly why: string },
 ): Promise<ActionOutcome> {
   const now = clock()
   const subject = action.subjectOf(parameters)
@@ -102,5 +104,6 @@ async function requestSecond<Context extends ActionContext, Parameters extends o
     return { approvalId: id, alike: await alikeOf(transaction, { action: action.name, subject, approval_id: id, now }) }
   })
   const told = alike.length === 0 ? '' : ` The same is asked for already: request ${alike.join(', ')}.`
-  return { status: 'WAITING', message: `It waits for a second operator, as request ${approvalId}.${told}`, approvalId }
+  const message = `It waits for a second operator, as request ${approvalId}. ${why}${told}`
+  return { status: 'WAITING', message, approvalId }
 }

@@ -47,6 +47,28 @@ async function bought() {
   return context.order_id
 }
 
+it('who acts is told what they do alone, what is left of the day, and why a second operator is asked', async () => {
+  const allowance = async (kind: string, unit: string) =>
+    (await commerce.ask({ as: ann, path: '/v1/session' }))
+      .json()
+      .allowances.find((each: { kind: string; unit: string }) => each.kind === kind && each.unit === unit)
+  expect(await allowance('GRANT', 'RP')).toEqual({ kind: 'GRANT', unit: 'RP', atOnce: 500, aDay: 500, left: 500 })
+  await grant(300)
+  expect(await allowance('GRANT', 'RP')).toMatchObject({ left: 200 })
+  expect(await allowance('DEBIT', 'RP'), 'another kind').toMatchObject({ left: 500 })
+  expect(await allowance('CODES', 'codes')).toMatchObject({ atOnce: 10, left: 10 })
+  const asked = async (amount: number) => {
+    const body = { currency: 'RP', amount, reason }
+    return (await commerce.ask({ as: ann, method: 'POST', path: `/v1/players/${puuid}/grants`, body })).json().message
+  }
+  expect(await asked(300)).toContain('500 RP alone within 24 hours, of which 200 are left to you')
+  expect(await asked(600)).toContain('500 RP alone at a time, and this is 600')
+  now += 13 * HOUR
+  expect(await allowance('GRANT', 'RP')).toMatchObject({ left: 200 })
+  now += 13 * HOUR
+  expect(await allowance('GRANT', 'RP')).toMatchObject({ left: 500 })
+})
+
 it.each([
   ['0', false],
   ['4500', false],

@@ -1,3 +1,6 @@
+import { CURRENCY_CODES } from '@quartermaster/contract/games'
+import type { Allowance } from '@quartermaster/contract/wire/office/session'
+import type { Settings } from '@quartermaster/settings/settings'
 import { CompiledQuery } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { Operator } from '../operators/operator.ts'
@@ -61,10 +64,63 @@ export function isAboveDay({ weight: { amount, most }, times }: Counting, done: 
   return Number(done ?? 0) + amount > most * times
 }
 
-/** Whether it is too much for one operator, with what they did before, exactly. Proved by "at the same moment". */
-export async function isTooMuch(db: Connection, counting: Counting): Promise<boolean> {
+/** Why it is too much for one operator, with what they did before, exactly. Proved by "at the same moment". */
+export async function findExcess(db: Connection, counting: Counting): Promise<string | undefined> {
   const ask = ({ text, values }: Statement) => db.executeQuery<{ amount: string }>(CompiledQuery.raw(text, values))
   await ask(turnOf(counting))
   const { rows } = await ask(doneAlone(counting))
-  return isAboveDay(counting, rows[0]?.amount)
+  return isAboveDay(counting, rows[0]?.amount) ? tellDay(counting, rows[0]?.amount) : undefined
+}
+
+const figure = (amount: number) => new Intl.NumberFormat('en').format(amount)
+
+/** More than one operator does alone at a time, in words. */
+export const tellExcess = ({ amount, most, unit }: Weight): string =>
+  `One operator does ${figure(most)} ${unit} alone at a time, and this is ${figure(amount)}.`
+
+/** More than one operator does alone within a day, in words. */
+export function tellDay({ weight: { most, unit }, times }: Counting, done: string | undefined): string {
+  const left = Math.max(0, most * times - Number(done ?? 0))
+  return `One operator does ${figure(most * times)} ${unit} alone within 24 hours, of which ${figure(left)} are left to you.`
+}
+
+type Limits = Pick<
+  Settings,
+  | 'APPROVAL_GRANT_ABOVE'
+  | 'APPROVAL_DEBIT_ABOVE'
+  | 'APPROVAL_REFUND_ABOVE'
+  | 'APPROVAL_CODES_ABOVE'
+  | 'APPROVAL_DAY_TIMES'
+>
+
+/** What an operator does alone, of each kind and unit, and how much of it is left. */
+export async function allowancesOf(
+  db: Connection,
+  operator: Operator,
+  { settings, now }: { readonly settings: Limits; readonly now: Date },
+): Promise<Allowance[]> {
+  const { rows } = await db.executeQuery<{ kind: string; unit: string; amount: string }>(
+    CompiledQuery.raw(
+      `select detail->'counted'->>'kind' as kind, detail->'counted'->>'unit' as unit,
+         sum((detail->'counted'->>'amount')::bigint)::text as amount
+       from operator_action
+       where action = any($1) and created_at > $2 and operator_id = $3 and outcome = 'DONE' and approval_id is null
+         and detail->'counted' is not null
+       group by 1, 2`,
+      [Object.values(ACTIONS_OF_KIND).flat(), new Date(now.getTime() - DAY), operator.id],
+    ),
+  )
+  const limits = [
+    ['GRANT', CURRENCY_CODES, settings.APPROVAL_GRANT_ABOVE],
+    ['DEBIT', CURRENCY_CODES, settings.APPROVAL_DEBIT_ABOVE],
+    ['REFUND', CURRENCY_CODES, settings.APPROVAL_REFUND_ABOVE],
+    ['CODES', ['codes'], settings.APPROVAL_CODES_ABOVE],
+  ] as const
+  return limits.flatMap(([kind, units, atOnce]) =>
+    units.map((unit) => {
+      const aDay = atOnce * settings.APPROVAL_DAY_TIMES
+      const done = rows.find((row) => row.kind === kind && row.unit === unit)?.amount ?? 0
+      return { kind, unit, atOnce, aDay, left: Math.max(0, aDay - Number(done)) }
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
+import { canonicalLocale, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import type { OfficePicture, PriceStep, ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import type { ListedProduct, LocalisedText, Product, ProductAsset } from '../catalogue/product.ts'
@@ -24,7 +24,8 @@ export function toOfficeProduct(
   hasDraft: boolean,
 ) {
   const { gameId, productId, productType } = product
-  const missing = LOCALE_CODES.filter((locale) => lacks(product, locale)).length
+  // A language that has two addresses is one.
+  const missing = LOCALE_CODES.filter((locale) => canonicalLocale(locale) === locale && lacks(product, locale)).length
   return { gameId, productId, name: product.name['en-us'], type: productType, missing, hasDraft }
 }
 

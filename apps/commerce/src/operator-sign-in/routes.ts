@@ -4,6 +4,7 @@ import { OFFICE_CALLBACK_PATH } from '@quartermaster/contract/operators'
 import type { Edge } from '@quartermaster/service/edge'
 import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { allowancesOf } from '../approvals/weights.ts'
 import { createTripCookie } from '../authentication/trip-cookie.ts'
 import { createCodeFlow, type FlowFailure } from '../openid-provider/code-flow.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
@@ -87,6 +88,7 @@ export function registerOperatorSignIn(
           refund: settings.APPROVAL_REFUND_ABOVE,
           codes: settings.APPROVAL_CODES_ABOVE,
         },
+        allowances: await allowancesOf(db, operator, { settings, now: clock() }),
         brand: settings.BRAND_NAME,
         shopUrl: settings.SHOP_URL,
         timeZone: settings.REPORT_TIME_ZONE,

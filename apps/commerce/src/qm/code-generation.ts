@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
-import { countedAs, doneAlone, isAboveDay, turnOf, type Weight } from '../approvals/weights.ts'
+import { countedAs, doneAlone, isAboveDay, tellDay, turnOf, type Weight } from '../approvals/weights.ts'
 import { makeCodes } from '../campaigns/code-batch.ts'
 import { encryptCodes } from '../campaigns/code-file.ts'
 import { refused } from './exit-codes.ts'
@@ -19,9 +19,8 @@ export interface Generation {
   readonly weight: Weight
 }
 
-export const NEEDS_SECOND = refused(
-  'With what you made since yesterday a second operator decides about so many codes, or about codes that give so much. `qm codes batch start` asks one.',
-)
+/** One operator is not enough, and why. */
+export const needsSecond = (why: string) => refused(`${why} \`qm codes batch start\` asks a second operator.`)
 
 const OWNER_ONLY = 0o600
 
@@ -48,7 +47,9 @@ export async function generateCodes(
     const counting = { operator: work.operator, weight, reference: randomUUID(), now: work.context.clock(), times }
     await client.query(turnOf(counting))
     const { rows } = await client.query<{ amount: string }>(doneAlone(counting))
-    if (isAboveDay(counting, rows[0]?.amount)) throw NEEDS_SECOND
+    if (isAboveDay(counting, rows[0]?.amount)) {
+      throw needsSecond(tellDay(counting, rows[0]?.amount))
+    }
     const codes = makeCodes(client, { campaignId, count, hashKey: settings.CODE_HASH_KEY, onProgress: bar.update })
     const chunks = passphrase === undefined ? codes : encryptCodes(codes, passphrase)
     await pipeline(chunks, createWriteStream(draft, { mode: OWNER_ONLY, flags: 'wx' }))

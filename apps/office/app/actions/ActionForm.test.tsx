@@ -63,6 +63,24 @@ it('loses nothing that was typed when the session ends, and is the same action a
   expect(onAct.mock.calls[1]).toEqual(onAct.mock.calls[0])
 })
 
+it('what became of an action is said until the next one begins, here or in another form', async () => {
+  render(
+    <>
+      <ActionForm title="Give" onAct={async () => DONE} />
+      <ActionForm title="Take" onAct={() => new Promise(() => undefined)} />
+    </>,
+  )
+  const user = userEvent.setup()
+  const [give, take] = screen.getAllByLabelText(/Reason/)
+  if (!give || !take) throw new Error('two forms')
+  await user.type(give, 'ticket 1')
+  await user.click(screen.getByRole('button', { name: 'Give' }))
+  await screen.findByText(DONE.message)
+  await user.type(take, 'ticket 2')
+  await user.click(screen.getByRole('button', { name: 'Take' }))
+  expect(screen.queryByText(DONE.message)).toBeNull()
+})
+
 it('says why something cannot be done, in place of the form', () => {
   render(<ActionForm title="Give" refusal="The order is EXPIRED." onAct={async () => DONE} onDone={() => undefined} />)
   expect(screen.getByText(/The order is expired\./)).toBeDefined()

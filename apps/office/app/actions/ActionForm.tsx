@@ -14,7 +14,7 @@ import { WORDS } from '../words/words.ts'
 import { ActionPlace, type Placed } from './ActionPlace.tsx'
 import * as styles from './actions.css.ts'
 import { isAnswer, useKey } from './use-key.ts'
-import { useSaid } from './use-said.ts'
+import { beginAction, useSaid } from './use-said.ts'
 
 interface ActionFormProps extends Partial<Placed> {
   readonly title: string
@@ -26,12 +26,14 @@ interface ActionFormProps extends Partial<Placed> {
   readonly refusal?: string | null
   /** Fields besides the reason. */
   readonly children?: ReactNode
+  /** What one does alone, in words. */
+  readonly allowance?: string | undefined
   /** Whether a second operator will be asked, as far as the page can know. */
   readonly needsSecond?: boolean
   /** Does it under a key: the same key again is the same action. */
   readonly onAct: (reason: string, key: string) => Promise<ActionOutcome>
   /** It was done, or waits: what was typed besides the reason may go. What the page shows is asked for again anyway. */
-  readonly onDone?: (message: string) => void
+  readonly onDone?: (outcome: ActionOutcome) => void
   /** It was refused: what the page shows is asked for again. */
   readonly onRefused?: () => void
 }
@@ -41,28 +43,29 @@ const LEAST = 3
 
 /** Whatever changes something: a reason, one press, and what became of it. */
 export function ActionForm(props: ActionFormProps) {
-  const { title, field = title, level = 3, refusal, children, needsSecond, onAct, onDone, onRefused } = props
+  const { title, field = title, level = 3, refusal, children, allowance, needsSecond, onAct, onDone, onRefused } = props
   const { isFolded = false, isDanger = false } = props
   const refresh = useRefresh()
   const [reason, setReason] = useTyped(`${field} reason`, '')
   const { takeKey, dropKey } = useKey(field)
   const [isBusy, setBusy] = useState(false)
-  const { said, say, begin } = useSaid()
+  const [said, say] = useSaid()
   const [isBlank, setBlank] = useState(false)
 
   async function act(event: FormEvent): Promise<void> {
     event.preventDefault()
-    begin()
+    beginAction()
     // Spaces pass the browser's own check, and say nothing.
     setBlank(reason.trim().length < LEAST)
     if (reason.trim().length < LEAST) return
     setBusy(true)
     try {
-      const { status, message } = await onAct(reason, takeKey())
-      say({ kind: status === 'DONE' ? 'affirmative' : 'notice', text: sayPlainly(message) })
+      const outcome = await onAct(reason, takeKey())
+      const message = sayPlainly(outcome.message)
+      say({ kind: outcome.status === 'DONE' ? 'affirmative' : 'notice', text: message })
       setReason('')
       dropKey()
-      onDone?.(sayPlainly(message))
+      onDone?.({ ...outcome, message })
       refresh()
     } catch (error) {
       const { status, message } = error instanceof OfficeError ? error : { status: 0, message: WORDS.trouble }
@@ -86,7 +89,7 @@ export function ActionForm(props: ActionFormProps) {
       isDanger={isDanger}
       isRefused={Boolean(refusal)}
     >
-      <form onSubmit={act} onInput={begin} aria-label={title}>
+      <form onSubmit={act} onInput={beginAction} aria-label={title}>
         <Stack gap={refusal ? 'none' : 's'}>
           {!(isFolded && !refusal) && (
             <Heading level={level} size="title">
@@ -112,6 +115,11 @@ export function ActionForm(props: ActionFormProps) {
                 maxLength={500}
                 autoComplete="off"
               />
+              {allowance && (
+                <Text size="small" tone="muted">
+                  {allowance}
+                </Text>
+              )}
               {needsSecond && <Text size="small">{WORDS.secondOperator}</Text>}
               <div>
                 <Button

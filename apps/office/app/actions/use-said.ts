@@ -1,23 +1,28 @@
 import { useEffect, useState } from 'react'
 
-export type Said = { readonly kind: 'affirmative' | 'notice' | 'error'; readonly text: string }
+export interface Said {
+  readonly kind: 'affirmative' | 'notice' | 'error'
+  readonly text: string
+}
 
 /** What forms of the page say of the actions before. */
 const saying = new Set<() => void>()
 
+/** Somebody does something: what became of what was done before has been read. */
+export function beginAction(): void {
+  for (const hush of saying) hush()
+}
+
 /**
- * What a form says of its last action. When another one begins, wherever on the page, what was done before is said no more; what
- * went wrong stays until it is tried again.
+ * What became of an action, which is said until the next one begins, wherever on the page. What went wrong stays until it is
+ * tried again.
  */
-export function useSaid() {
-  const [said, say] = useState<Said | undefined>()
+export function useSaid(): [Said | undefined, (said: Said) => void] {
+  const [said, say] = useState<Said>()
   useEffect(() => {
     const hush = () => say((last) => (last?.kind === 'error' ? last : undefined))
     saying.add(hush)
     return () => void saying.delete(hush)
   }, [])
-  const begin = () => {
-    for (const hush of saying) hush()
-  }
-  return { said, say, begin }
+  return [said, say]
 }

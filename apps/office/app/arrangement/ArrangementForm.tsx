@@ -8,6 +8,7 @@ import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { Choice } from '../actions/Choice.tsx'
+import { beginAction } from '../actions/use-said.ts'
 import { callOffice, OfficeError } from '../api/call-office.ts'
 import { instantOf, localOf } from '../campaigns/campaign-fields.ts'
 import { PagePreview } from '../catalogue/PagePreview.tsx'
@@ -41,7 +42,10 @@ export function ArrangementForm({ of, onStale }: ArrangementFormProps) {
   const games = of.shelves.map(({ gameId }) => gameId)
   const [arranging, setArranging] = useTyped<Arranging | null>('arrangement', null)
   const { before, draft, conflicts } = onto(arranging ?? { before: of.draft, draft: of.draft }, of.draft)
-  const setDraft = (changed: ArrangementDraft) => setArranging({ before, draft: changed })
+  function setDraft(changed: ArrangementDraft): void {
+    beginAction()
+    setArranging({ before, draft: changed })
+  }
   const [game, setGame] = useState<GameId>(games[0] ?? 'lol')
   const [picked, setPicked] = useState<readonly NamedProduct[]>([])
   const names = new Map([...of.names, ...picked].map((product) => [idOf(product), product.name]))

@@ -37,7 +37,7 @@ export function CampaignActions({ of }: CampaignActionsProps) {
           <ActivateForm
             campaign={campaign}
             refusal={refusal}
-            onDone={(message) => tell({ state: 'ACTIVE', message })}
+            onDone={({ message }) => tell({ state: 'ACTIVE', message })}
           />
         )}
         {may('campaigns schedule') && <ScheduleForm campaign={campaign} refusal={refusal} />}
@@ -55,7 +55,7 @@ export function CampaignActions({ of }: CampaignActionsProps) {
       )}
       {(mayStop || open.length > 0) && (
         <ActionGroup title={WORDS.takesAway} isDanger>
-          {mayStop && <StopForm campaign={campaign} onDone={(message) => tell({ state: 'STOPPED', message })} />}
+          {mayStop && <StopForm campaign={campaign} onDone={({ message }) => tell({ state: 'STOPPED', message })} />}
           {open.map(({ batchId, createdAt }) => (
             <ActionForm
               key={batchId}

@@ -1,4 +1,5 @@
 import type { OfficeCampaign } from '@quartermaster/contract/wire/office/campaigns'
+import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitives'
 import { TextField } from '@quartermaster/ui/TextField'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
@@ -13,7 +14,7 @@ interface CampaignFormProps {
 
 interface StateFormProps extends CampaignFormProps {
   /** Its state is another now, and the form may be gone with that: what became of it is said elsewhere. */
-  readonly onDone: (message: string) => void
+  readonly onDone: (outcome: ActionOutcome) => void
 }
 
 interface BeginFormProps extends CampaignFormProps {

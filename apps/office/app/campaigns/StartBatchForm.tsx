@@ -3,7 +3,7 @@ import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
-import { useSession } from '../session/session.tsx'
+import { useAllowance } from '../session/use-allowance.ts'
 import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
 import { makeCode } from './make-code.ts'
@@ -16,7 +16,7 @@ const newPassphrase = () => makeCode().toLowerCase()
 
 /** Asks for a batch, and shows what opens its file: here alone. */
 export function StartBatchForm({ name }: { name: string }) {
-  const { approvalAbove } = useSession()
+  const { allowance, isAbove } = useAllowance('CODES', 'codes')
   const [codes, setCodes] = useTyped('batch codes', '')
   const [next, setNext] = useState(newPassphrase)
   const [told, setTold] = useState<readonly Passphrase[]>([])
@@ -25,8 +25,9 @@ export function StartBatchForm({ name }: { name: string }) {
       <ActionForm
         isFolded
         title={WORDS.startBatch}
-        needsSecond={Number(codes) > approvalAbove.codes}
-        onDone={(message) => {
+        allowance={allowance}
+        needsSecond={isAbove(Number(codes))}
+        onDone={({ message }) => {
           setTold([...told, { text: next, of: message }])
           setNext(newPassphrase())
           setCodes('')

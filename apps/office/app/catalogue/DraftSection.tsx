@@ -1,7 +1,8 @@
-import { LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
+import { LOCALES, type Locale } from '@quartermaster/contract/locales'
 import type { ImageKind } from '@quartermaster/contract/product-types'
 import type { ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
 import type { DraftAnswer } from '@quartermaster/contract/wire/office/drafts'
+import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitives'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
@@ -11,6 +12,7 @@ import { Choice } from '../actions/Choice.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { Section } from '../lists/Section.tsx'
 import { formatShortMoment } from '../words/formats.ts'
+import { LANGUAGES } from '../words/languages.ts'
 import { WORDS } from '../words/words.ts'
 import * as styles from './bundle.css.ts'
 import { Differences } from './Differences.tsx'
@@ -20,7 +22,7 @@ interface DraftSectionProps {
   readonly of: ProductAnswer
   readonly draft: DraftAnswer
   /** It is published or thrown away. */
-  readonly onDone: () => void
+  readonly onDone: (outcome: ActionOutcome) => void
   /** It is not what the page shows any more. */
   readonly onStale: () => void
 }
@@ -58,7 +60,7 @@ export function DraftSection({ of: { product }, draft, onDone, onStale }: DraftS
           <Choice
             label={WORDS.previewLanguage}
             value={locale}
-            options={LOCALE_CODES.map((code) => ({ value: code, label: LOCALES[code].name }))}
+            options={LANGUAGES.map((code) => ({ value: code, label: LOCALES[code].name }))}
             onChange={setLocale}
           />
           <PagePreview key={stamp} draft={{ kind: 'DRAFT', ...params }} locale={locale} />

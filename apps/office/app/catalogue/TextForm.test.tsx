@@ -21,6 +21,13 @@ function show(): DraftInHand['write'] {
   return write
 }
 
+it('a language that has two addresses is there once', () => {
+  const texts = ['vi-vn', 'vn-vn'].map((locale) => ({ ...ENGLISH, locale, isMissing: false }))
+  const draft = { state: undefined, writings: {}, find: () => undefined } as unknown as DraftInHand
+  render(<TextForm of={{ texts } as unknown as ProductAnswer} draft={draft} />)
+  expect(screen.getAllByRole('option', { name: 'Tiếng Việt' })).toHaveLength(1)
+})
+
 it('a description keeps its paragraphs while it is written on', async () => {
   const write = show()
   await userEvent.type(screen.getByLabelText('Description'), '!')

@@ -8,6 +8,7 @@ import { Choice } from '../actions/Choice.tsx'
 import { DraftFields } from '../drafts/DraftFields.tsx'
 import { FieldConflict } from '../drafts/FieldConflict.tsx'
 import type { DraftInHand } from '../drafts/use-draft.ts'
+import { isLanguage } from '../words/languages.ts'
 import { WORDS } from '../words/words.ts'
 
 const FIELDS = {
@@ -17,7 +18,8 @@ const FIELDS = {
 } as const
 
 /** The words of one language: the draft beside what players read now. */
-export function TextForm({ of: { texts }, draft }: { of: ProductAnswer; draft: DraftInHand }) {
+export function TextForm({ of, draft }: { of: ProductAnswer; draft: DraftInHand }) {
+  const texts = of.texts.filter((text) => isLanguage(text.locale))
   const [locale, setLocale] = useState<Locale>(() => texts.find(({ isMissing }) => isMissing)?.locale ?? 'en-us')
   const now = texts.find((text) => text.locale === locale)
   const written = draft.find('TEXTS', `texts/${locale}`)

@@ -1,7 +1,10 @@
+import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitives'
 import { Button } from '@quartermaster/ui/Button'
+import { Notice } from '@quartermaster/ui/Notice'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
+import { useSaid } from '../actions/use-said.ts'
 import { callOffice } from '../api/call-office.ts'
 import { useOffice } from '../api/use-office.ts'
 import { Trouble } from '../frame/Trouble.tsx'
@@ -19,6 +22,7 @@ import { Differences } from './Differences.tsx'
 export function Versions() {
   const { data, error, mutate } = useOffice('listCatalogueVersions', {})
   const [looked, look] = useState<string>()
+  const [said, say] = useSaid()
   return (
     <Section title={WORDS.versions}>
       {error && !data && <Trouble error={error} onRetry={() => void mutate()} />}
@@ -52,12 +56,25 @@ export function Versions() {
           ]}
         />
       )}
-      {data && looked && <Difference version={looked} current={data.current} />}
+      <div role="status">{said && <Notice kind={said.kind}>{said.text}</Notice>}</div>
+      {data && looked && (
+        <Difference
+          version={looked}
+          current={data.current}
+          onDone={({ message }) => say({ kind: 'affirmative', text: message })}
+        />
+      )}
     </Section>
   )
 }
 
-function Difference({ version, current }: { version: string; current: string }) {
+interface DifferenceProps {
+  readonly version: string
+  readonly current: string
+  readonly onDone: (outcome: ActionOutcome) => void
+}
+
+function Difference({ version, current, onDone }: DifferenceProps) {
   const may = useMay()
   const { data, error, mutate } = useOffice('diffCatalogueVersion', { params: { version } })
   if (error) return <Trouble error={error} onRetry={() => void mutate()} />
@@ -82,6 +99,7 @@ function Difference({ version, current }: { version: string; current: string }) 
         <ActionForm
           key={version}
           title={WORDS.goBack(version)}
+          onDone={onDone}
           onAct={(reason, key) =>
             callOffice('restoreCatalogueVersion', {
               params: { version },

@@ -2,6 +2,7 @@ import type { TypedPart } from '@quartermaster/contract/draft-fields'
 import type { ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
 import type { DraftAnswer, WrittenDraftPart } from '@quartermaster/contract/wire/office/drafts'
 import { useEffect, useRef, useState } from 'react'
+import { beginAction } from '../actions/use-said.ts'
 import { callOffice, OfficeError } from '../api/call-office.ts'
 import { useTyped } from '../session/use-typed.ts'
 import { afterAnswer, chosen, isOver, storable, toSend, type Writing, type Writings } from './writing.ts'
@@ -117,6 +118,7 @@ export function useDraft(
       return part?.kind === kind ? (part as Extract<TypedPart, { kind: Kind }>) : undefined
     },
     write(part: WrittenDraftPart): void {
+      beginAction()
       put(nameOfPart(part), { ...begun(part), part, is: 'due' })
       setState({ of: part.kind, is: 'keeping' })
       flushSoon()

@@ -6,7 +6,8 @@ import { Choice } from '../actions/Choice.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { AlreadyAsked } from '../approvals/AlreadyAsked.tsx'
 import { Section } from '../lists/Section.tsx'
-import { useMay, useSession } from '../session/session.tsx'
+import { useMay } from '../session/session.tsx'
+import { useAllowance } from '../session/use-allowance.ts'
 import { WORDS } from '../words/words.ts'
 
 const MONEY = [
@@ -30,7 +31,7 @@ const PARTS = [
 /** What can be done with an order, and why not the rest. */
 export function OrderActions({ details }: { details: OfficeOrderDetails }) {
   const { order, actions } = details
-  const { approvalAbove } = useSession()
+  const { allowance, isAbove } = useAllowance('REFUND', order.currency)
   const [part, setPart] = useState<'UNUSED' | 'WHOLE'>('UNUSED')
   const may = useMay()
   const refusalOf = (name: string) => actions.find(({ action }) => action === name)?.refusal
@@ -44,7 +45,8 @@ export function OrderActions({ details }: { details: OfficeOrderDetails }) {
       isDanger={action === 'orders clawback'}
       title={title}
       refusal={refusalOf(action) ?? null}
-      needsSecond={action === 'orders refund' && order.cost > approvalAbove.refund}
+      allowance={action === 'orders refund' ? allowance : undefined}
+      needsSecond={action === 'orders refund' && isAbove(order.cost)}
       onAct={(reason, key) => callOffice(call, { params, body: { reason }, headers: { 'idempotency-key': key } })}
     >
       <AlreadyAsked action={action} subject={order.orderId} />
@@ -58,6 +60,7 @@ export function OrderActions({ details }: { details: OfficeOrderDetails }) {
           isFolded
           title={WORDS.refundPayment}
           refusal={refusalOf('payments refund') ?? null}
+          allowance={allowance}
           onAct={(reason, key) =>
             callOffice('refundPayment', { params, body: { part, reason }, headers: { 'idempotency-key': key } })
           }

@@ -4,6 +4,7 @@ import { ActionForm } from '../actions/ActionForm.tsx'
 import { Choice } from '../actions/Choice.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { AlreadyAsked } from '../approvals/AlreadyAsked.tsx'
+import { useAllowance } from '../session/use-allowance.ts'
 import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
 
@@ -12,19 +13,19 @@ const CURRENCIES = CURRENCY_CODES.map((code) => ({ value: code, label: code }))
 interface CurrencyFormProps {
   readonly puuid: string
   readonly call: 'grantCurrency' | 'debitCurrency'
-  /** From more than this on a second operator decides. */
-  readonly above: number
 }
 
 /** Gives a player currency, or takes what was given by mistake. */
-export function CurrencyForm({ puuid, call, above }: CurrencyFormProps) {
+export function CurrencyForm({ puuid, call }: CurrencyFormProps) {
   const [currency, setCurrency] = useTyped(`${call} currency`, CURRENCY_CODES[0] as CurrencyCode)
   const [amount, setAmount] = useTyped(`${call} amount`, '')
+  const { allowance, isAbove } = useAllowance(call === 'grantCurrency' ? 'GRANT' : 'DEBIT', currency)
   return (
     <ActionForm
       isFolded
       title={call === 'grantCurrency' ? WORDS.grant : WORDS.debit}
-      needsSecond={Number(amount) > above}
+      allowance={allowance}
+      needsSecond={isAbove(Number(amount))}
       onDone={() => {
         setAmount('')
       }}

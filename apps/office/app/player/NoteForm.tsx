@@ -4,7 +4,7 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { TextArea } from '@quartermaster/ui/TextArea'
 import { type FormEvent, useState } from 'react'
 import { isAnswer, useKey } from '../actions/use-key.ts'
-import { useSaid } from '../actions/use-said.ts'
+import { beginAction } from '../actions/use-said.ts'
 import { callOffice, OfficeError } from '../api/call-office.ts'
 import { useRefresh } from '../api/use-refresh.ts'
 import { useTyped } from '../session/use-typed.ts'
@@ -15,7 +15,6 @@ export function NoteForm({ puuid }: { puuid: string }) {
   const refresh = useRefresh()
   const [text, setText] = useTyped('note', '')
   const { takeKey, dropKey } = useKey('note')
-  const { begin } = useSaid()
   const [trouble, setTrouble] = useState('')
 
   async function write(event: FormEvent): Promise<void> {
@@ -34,7 +33,7 @@ export function NoteForm({ puuid }: { puuid: string }) {
     }
   }
   return (
-    <form onSubmit={write} onInput={begin} aria-label={WORDS.addNote}>
+    <form onSubmit={write} onInput={beginAction} aria-label={WORDS.addNote}>
       <Stack gap="s">
         <TextArea
           label={WORDS.note}

@@ -1,7 +1,7 @@
 import type { OfficePlayer } from '@quartermaster/contract/wire/office/players'
 import { ActionGroup } from '../actions/ActionGroup.tsx'
 import { Section } from '../lists/Section.tsx'
-import { useMay, useSession } from '../session/session.tsx'
+import { useMay } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
 import { BlockForms } from './BlockForms.tsx'
 import { CurrencyForm } from './CurrencyForm.tsx'
@@ -10,15 +10,14 @@ import { EndSessionsForm, EraseForm, ExportForm } from './DataForms.tsx'
 /** What can be done for or to a player, by what it touches; what cannot be undone apart. */
 export function PlayerActions({ player }: { player: OfficePlayer }) {
   const may = useMay()
-  const { approvalAbove } = useSession()
   const { puuid } = player
   const mayAny = (...actions: string[]) => actions.some(may)
   return (
     <Section title={WORDS.actions}>
       {mayAny('players grant', 'players debit') && (
         <ActionGroup title={WORDS.actionsWallet}>
-          {may('players grant') && <CurrencyForm puuid={puuid} call="grantCurrency" above={approvalAbove.grant} />}
-          {may('players debit') && <CurrencyForm puuid={puuid} call="debitCurrency" above={approvalAbove.debit} />}
+          {may('players grant') && <CurrencyForm puuid={puuid} call="grantCurrency" />}
+          {may('players debit') && <CurrencyForm puuid={puuid} call="debitCurrency" />}
         </ActionGroup>
       )}
       {mayAny('players block', 'players unblock', 'sessions end') && (

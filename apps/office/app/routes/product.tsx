@@ -2,12 +2,15 @@ import type { GameId } from '@quartermaster/contract/games'
 import { LOCALES } from '@quartermaster/contract/locales'
 import type { ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
 import type { DraftAnswer } from '@quartermaster/contract/wire/office/drafts'
+import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitives'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { Notice } from '@quartermaster/ui/Notice'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { useSaid } from '../actions/use-said.ts'
 import { useOffice } from '../api/use-office.ts'
 import { BundleForm } from '../catalogue/BundleForm.tsx'
 import { DraftSection } from '../catalogue/DraftSection.tsx'
@@ -24,13 +27,18 @@ import { Section } from '../lists/Section.tsx'
 import { PictureForm } from '../pictures/PictureForm.tsx'
 import { useMay, useSession } from '../session/session.tsx'
 import { State } from '../values/State.tsx'
+import { isLanguage } from '../words/languages.ts'
 import { nameOfType } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 
 export default function Product() {
   const { gameId = '', productId = '' } = useParams()
+  return <ProductPage key={`${gameId}/${productId}`} gameId={gameId as GameId} productId={productId} />
+}
+
+function ProductPage(params: { readonly gameId: GameId; readonly productId: string }) {
   const { shopUrl } = useSession()
-  const params = { gameId: gameId as GameId, productId }
+  const [said, say] = useSaid()
   const { data, error, mutate } = useOffice('getProduct', { params })
   const { data: draft, error: noDraft, mutate: readDraft } = useOffice('getDraft', { params })
   // What is published or thrown away is written anew.
@@ -41,7 +49,7 @@ export default function Product() {
   const { product } = data
   const reread = () => mutate().then(() => readDraft())
   return (
-    <Stack gap="l" key={`${gameId}/${productId}`}>
+    <Stack gap="l">
       <PageHeader
         title={product.name}
         within={{ href: '/catalogue', label: WORDS.catalogue }}
@@ -51,6 +59,7 @@ export default function Product() {
           </ButtonLink>
         }
       />
+      <div role="status">{said && <Notice kind={said.kind}>{said.text}</Notice>}</div>
       <Facts
         of={[
           [WORDS.product, `${product.gameId}/${product.productId}`],
@@ -65,7 +74,10 @@ export default function Product() {
         kept={draft}
         onKept={(version) => (version === data.version ? readDraft() : reread())}
         onStale={() => void reread()}
-        onDone={() => void reread().then(() => setRound(round + 1))}
+        onDone={({ message }) => {
+          say({ kind: 'affirmative', text: message })
+          void reread().then(() => setRound(round + 1))
+        }}
       />
     </Stack>
   )
@@ -76,7 +88,7 @@ interface ProductPartsProps {
   readonly kept: DraftAnswer
   readonly onKept: (version: string) => Promise<unknown>
   readonly onStale: () => void
-  readonly onDone: () => void
+  readonly onDone: (outcome: ActionOutcome) => void
 }
 
 /** Its draft, and part by part what is on sale with what is written of it. */
@@ -110,7 +122,7 @@ function ProductParts({ of, kept, onKept, onStale, onDone }: ProductPartsProps) 
         {mayWrite && <TextForm of={of} draft={draft} />}
         <DataTable
           label={WORDS.texts}
-          rows={texts}
+          rows={texts.filter(({ locale }) => isLanguage(locale))}
           keyOf={({ locale }) => locale}
           empty=""
           columns={[

@@ -89,6 +89,8 @@ export const WORDS = {
   partWhole: 'All that is left',
   partUnused: 'What is unused',
   secondOperator: 'This needs a second operator.',
+  allowance: (once: string, day: string, left: string, unit: string) =>
+    `Alone: up to ${once} ${unit} at a time and ${day} ${unit} within 24 hours, of which ${left} are left.`,
   notNow: 'Not now',
   same: 'as before',
   newFigure: 'new',

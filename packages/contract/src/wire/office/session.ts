@@ -4,6 +4,17 @@ import { AmountSchema, InstantSchema } from '../primitives.ts'
 import { QueueCounts } from './orders.ts'
 import { line, OperatorRoleSchema } from './primitives.ts'
 
+export const Allowance = z
+  .object({
+    kind: z.enum(['GRANT', 'DEBIT', 'REFUND', 'CODES']),
+    unit: z.string().describe('A game’s currency, or codes.'),
+    atOnce: AmountSchema.describe('Above this a second operator decides.'),
+    aDay: AmountSchema.describe('Above this within 24 hours, too, over every action of the kind.'),
+    left: AmountSchema.describe('What is left of that now.'),
+  })
+  .meta({ id: 'Allowance' })
+export type Allowance = z.infer<typeof Allowance>
+
 export const OfficeSession = z
   .object({
     operator: z.object({ id: z.string(), name: z.string(), roles: z.array(OperatorRoleSchema) }),
@@ -11,6 +22,7 @@ export const OfficeSession = z
     approvalAbove: z
       .object({ grant: AmountSchema, debit: AmountSchema, refund: AmountSchema, codes: AmountSchema })
       .describe('Above these amounts of a game’s currency, and above so many codes, a second operator decides.'),
+    allowances: z.array(Allowance).describe('What this operator does alone.'),
     brand: z.string(),
     shopUrl: z.string(),
     timeZone: z.string().describe('Whose days every page tells, such as Europe/Berlin.'),

@@ -1,0 +1,27 @@
+import type { OfficeSession } from '@quartermaster/contract/wire/office/session'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { SessionContext } from '../session/session.tsx'
+import { CurrencyForm } from './CurrencyForm.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+it('says what one gives alone and what is left of it, and that more needs a second operator', async () => {
+  const allowances = [{ kind: 'GRANT', unit: 'RP', atOnce: 500, aDay: 5_000, left: 200 }]
+  const session = { operator: { id: 'ann', name: 'Ann', roles: [] }, allowances } as unknown as OfficeSession
+  render(
+    <SessionContext value={session}>
+      <CurrencyForm puuid="p" call="grantCurrency" />
+    </SessionContext>,
+  )
+  await userEvent.selectOptions(screen.getByLabelText('Currency'), 'RP')
+  screen.getByText('Alone: up to 500 RP at a time and 5,000 RP within 24 hours, of which 200 are left.')
+  await userEvent.type(screen.getByLabelText('Amount'), '200')
+  expect(screen.queryByText(/second operator/)).toBeNull()
+  await userEvent.type(screen.getByLabelText('Amount'), '{Backspace}1')
+  screen.getByText('This needs a second operator.')
+})
