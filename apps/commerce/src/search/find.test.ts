@@ -81,7 +81,9 @@ describe('finds', () => {
 
   it('a campaign and a product by part of their names', async () => {
     const { campaign } = await createTestCampaign(commerce.context, { name: 'winter-solstice-26' })
-    expect((await look('Solstice')).campaigns).toEqual([{ name: campaign.name, kind: 'SINGLE_USE', state: 'ACTIVE' }])
+    expect((await look('Solstice')).campaigns).toEqual([
+      { name: campaign.name, kind: 'SINGLE_USE', state: 'ACTIVE', startsAt: null, endsAt: null },
+    ])
     expect((await look('warden')).products[0]).toMatchObject({ gameId: 'lol', productId: 'warden' })
   })
 

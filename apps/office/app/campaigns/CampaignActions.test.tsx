@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const MAY = ['campaigns edit', 'campaigns activate', 'campaigns stop', 'campaigns schedule']
-const SESSION = { operator: { id: 'ann' }, may: MAY, approvalAbove: { codes: 100 } } as unknown as OfficeSession
+const SESSION = { operator: { id: 'ann' }, may: MAY, allowances: [] } as unknown as OfficeSession
 
 type Shown = OfficeAnswer<'getCampaign'>
 const shown = (campaign: Partial<Shown['campaign']> = {}): Shown => ({

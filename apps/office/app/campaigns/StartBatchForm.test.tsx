@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const SESSION = { operator: { id: 'ann' }, approvalAbove: { codes: 100 } } as unknown as OfficeSession
+const SESSION = { operator: { id: 'ann' }, allowances: [] } as unknown as OfficeSession
 
 it('keeps every passphrase beside its batch until it is said to be kept, and each can be taken along', async () => {
   const sent: { codes: number; passphrase: string }[] = []

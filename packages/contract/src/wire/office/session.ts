@@ -21,7 +21,7 @@ export const OfficeSession = z
     may: z.array(z.string()).describe('The actions of the table of permissions that these roles have.'),
     approvalAbove: z
       .object({ grant: AmountSchema, debit: AmountSchema, refund: AmountSchema, codes: AmountSchema })
-      .describe('Above these amounts of a game’s currency, and above so many codes, a second operator decides.'),
+      .describe('What `allowances` say as `atOnce`, for pages that were opened before there were any.'),
     allowances: z.array(Allowance).describe('What this operator does alone.'),
     brand: z.string(),
     shopUrl: z.string(),
