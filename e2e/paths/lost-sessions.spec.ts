@@ -45,9 +45,13 @@ test('a claim that finds the session ended says so on the summary, keeps the cod
   await comeSignedInToRedeem(page, idris)
   await enterAt(page, '/en-us/redeem/?cc=lanternkeep')
   await expect(page.getByRole('heading', { level: 2, name: /Tidebell Ward/ })).toBeVisible()
-  // A page that is still asking who is there would hear of the end before the claim does.
   await expectPlayer(page, idris.label)
-  await page.waitForLoadState('networkidle')
+  // A page that asks who is there just now would hear of the end before the claim does.
+  const claimed = page.waitForRequest(`**/api${CLAIM}`)
+  await page.route(SESSION, async (route) => {
+    await claimed
+    await route.continue()
+  })
   await endSession(page)
   await answerWith(page, CLAIM, 401, 'UNAUTHORIZED')
   await claim(page)
