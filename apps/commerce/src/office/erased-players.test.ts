@@ -20,7 +20,9 @@ const grantTo = (puuid: string) =>
 const rowsWith = async (puuid: string) => {
   const { rows } = await commerce.context.pool.query(
     `select 'trail' as place from operator_action a where strpos(to_jsonb(a)::text, $1) > 0
-     union all select 'wallet' from wallet where puuid = $1`,
+     union all select 'wallet' from wallet where puuid = $1
+     union all select 'note' from player_note where puuid = $1
+     union all select 'block' from player_block where puuid = $1`,
     [puuid],
   )
   return rows
@@ -79,22 +81,27 @@ describe('a player who was erased', () => {
     expect((await grantTo(puuid)).json()).toMatchObject({ status: 'DONE' })
   })
 
-  it('while they are being erased, is given nothing and keeps no id in the trail: the answer says the truth', async () => {
+  it.each([
+    ['given nothing', 'grants', { currency: 'RP', amount: 5, reason: 'ticket 31' }],
+    ['written of nowhere', 'notes', { text: 'called' }],
+    ['kept from nothing', 'blocks', { scopes: ['BUYING'], until: null, reason: 'ticket 31' }],
+    ['signed out of nothing', 'sessions/end', { reason: 'ticket 31' }],
+  ])('while they are being erased, is %s and keeps no id: the answer says the truth', async (_name, what, body) => {
     const puuid = await newPlayer(commerce, { money: 100 })
     await commerce.context.players.flush()
     const hold = await commerce.context.pool.connect()
     await hold.query('begin')
     await hold.query('select 1 from wallet where puuid = $1 for update', [puuid])
-    // The erasing waits for the wallet, and what is given for the erasing.
+    // The erasing waits for the wallet, and what is asked for waits for the erasing.
     const erasing = eraseInTest(commerce, puuid)
     await expect.poll(waiting).toBe(1)
-    const giving = grantTo(puuid)
+    const asking = commerce.ask({ as, method: 'POST', path: `/v1/players/${puuid}/${what}`, body })
     await expect.poll(waiting).toBe(2)
     await hold.query('commit')
     hold.release()
     const { pseudonym } = await erasing
     expect(pseudonym).toMatch(/^erased-/)
-    expect((await giving).json().message).toContain('the player was erased at')
+    expect((await asking).json().message).toContain('the player was erased at')
     expect(await rowsWith(puuid)).toEqual([])
   })
 })

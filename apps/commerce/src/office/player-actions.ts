@@ -121,6 +121,7 @@ export const END_SESSIONS: OperatorAction<ActionContext, z.infer<typeof PlayerNa
   summaryOf: ({ puuid }) => `End all sessions of ${puuid}`,
   involve: async (_context, { puuid }) => ({ puuid }),
   async run({ context, db, parameters: { puuid }, now }) {
+    await lockAgainstErasing(db, puuid)
     const missing = await missingPlayer({ ...context, db }, puuid)
     if (missing) return missing
     await endSessions(context, db, { subject: puuid, upTo: now }, 'OPERATOR')

@@ -3,9 +3,11 @@ import { type Failure, fail } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
+import type { ErasedBefore } from '../player-data/erased.ts'
+import { keepFromErasing } from '../search/known-player.ts'
 import { type Block, deleteBlocks, listBlocks, lockBlocks, writeBlock } from './store.ts'
 
-type BlocksContext = Pick<BaseContext, 'db' | 'clock'>
+type BlocksContext = Pick<BaseContext, 'db' | 'clock' | 'settings'>
 
 interface BlockAsk {
   readonly puuid: string
@@ -20,15 +22,17 @@ export type UnblockFailure = Failure<'NO_SCOPE' | 'NO_REASON' | 'NOT_BLOCKED'>
 
 /** Keeps a player from buying, from redeeming or both. A block that is there already is replaced. */
 export async function blockPlayer(
-  { db, clock }: BlocksContext,
+  { db, clock, settings }: BlocksContext,
   operator: Operator,
   { puuid, scopes, until, reason }: BlockAsk,
-): Promise<readonly Block[] | BlockFailure> {
+): Promise<readonly Block[] | BlockFailure | ErasedBefore> {
   const now = clock()
   if (scopes.length === 0) return fail('NO_SCOPE')
   if (!reason.trim()) return fail('NO_REASON')
   if (until && until <= now) return fail('IN_THE_PAST')
   return db.transaction().execute(async (transaction) => {
+    const gone = await keepFromErasing({ db: transaction, settings }, puuid)
+    if (gone) return gone
     await lockBlocks(transaction, puuid)
     const before = await listBlocks(transaction, puuid, now)
     for (const scope of new Set(scopes)) {

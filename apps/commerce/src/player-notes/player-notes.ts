@@ -5,6 +5,8 @@ import type { Connection } from '../database/database.ts'
 import type { PlayerNoteTable } from '../database/player-tables.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
+import type { ErasedBefore } from '../player-data/erased.ts'
+import { keepFromErasing } from '../search/known-player.ts'
 
 export type PlayerNote = Selectable<PlayerNoteTable>
 
@@ -15,14 +17,16 @@ export type NoteFailure = Failure<'EMPTY_NOTE'> | Failure<'NOTE_TOO_LONG', { mos
 
 /** Writes a note about a player. The trail says that it was, not what: a note goes when its player is erased. */
 export async function addNote(
-  { db, clock }: Pick<BaseContext, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<BaseContext, 'db' | 'clock' | 'settings'>,
   operator: Operator,
   { puuid, text }: { readonly puuid: string; readonly text: string },
-): Promise<PlayerNote | NoteFailure> {
+): Promise<PlayerNote | NoteFailure | ErasedBefore> {
   const trimmed = text.trim()
   if (!trimmed) return fail('EMPTY_NOTE')
   if (trimmed.length > LONGEST_NOTE) return fail('NOTE_TOO_LONG', { most: LONGEST_NOTE })
   return db.transaction().execute(async (transaction) => {
+    const gone = await keepFromErasing({ db: transaction, settings }, puuid)
+    if (gone) return gone
     const note = await transaction
       .insertInto('player_note')
       .values({ puuid, text: trimmed, operator: operator.name, created_at: clock() })

@@ -3,9 +3,10 @@ import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { type BlockFailure, blockPlayer, type UnblockFailure, unblockPlayer } from '../player-blocks/player-blocks.ts'
 import type { Block } from '../player-blocks/store.ts'
-import { addNote, LONGEST_NOTE } from '../player-notes/player-notes.ts'
+import type { ErasedBefore } from '../player-data/erased.ts'
+import { addNote, type NoteFailure } from '../player-notes/player-notes.ts'
 import { type QmFailure, refused, usage } from './exit-codes.ts'
-import { PLAYER_ARGUMENT, requireNamedPlayer } from './named-player.ts'
+import { PLAYER_ARGUMENT, requireNamedPlayer, tellNobody } from './named-player.ts'
 import type { Qm } from './qm.ts'
 import { readInstant } from './span.ts'
 
@@ -41,7 +42,7 @@ export function addBlockCommands(players: Command, qm: Qm): void {
         const { puuid } = await requireNamedPlayer(work, text)
         await work.confirm(`Keep ${puuid} from ${wordsOf(scopes)} ${end ? `until ${end.toISOString()}` : 'for good'}?`)
         const blocks = await blockPlayer(work.context, work.operator, { puuid, scopes, until: end, reason })
-        if (isFailure(blocks)) throw FAILURES[blocks.failure]
+        if (isFailure(blocks)) throw tellBlockFailure(blocks, puuid)
         work.output.say(sentenceOf(puuid, blocks), { puuid, blocks })
       }),
     )
@@ -74,11 +75,7 @@ export function addBlockCommands(players: Command, qm: Qm): void {
       qm.runOnBooks(async (work, named: string, text: string) => {
         const { puuid } = await requireNamedPlayer(work, named)
         const note = await addNote(work.context, work.operator, { puuid, text })
-        if (isFailure(note)) {
-          throw usage(
-            note.failure === 'EMPTY_NOTE' ? 'The note is empty.' : `A note has ${LONGEST_NOTE} characters at most.`,
-          )
-        }
+        if (isFailure(note)) throw tellNoteFailure(note, puuid)
         work.output.say('The note is written.', { puuid, note: note.note_id })
       }),
     )
@@ -89,6 +86,20 @@ const FAILURES: Readonly<Record<(BlockFailure | UnblockFailure)['failure'], QmFa
   NO_REASON: usage('Say why, with --reason: it is kept.'),
   IN_THE_PAST: usage('The end of a block lies ahead: say a later --until.'),
   NOT_BLOCKED: refused('The player is not blocked from that.'),
+}
+
+const tellBlockFailure = (failure: BlockFailure | ErasedBefore, puuid: string): QmFailure =>
+  failure.failure === 'ERASED_BEFORE' ? tellNobody(failure, puuid) : FAILURES[failure.failure]
+
+function tellNoteFailure(failure: NoteFailure | ErasedBefore, puuid: string): QmFailure {
+  switch (failure.failure) {
+    case 'EMPTY_NOTE':
+      return usage('The note is empty.')
+    case 'NOTE_TOO_LONG':
+      return usage(`A note has ${failure.most} characters at most.`)
+    case 'ERASED_BEFORE':
+      return tellNobody(failure, puuid)
+  }
 }
 
 function readScopes(from: string): readonly BlockScope[] {

@@ -2,7 +2,14 @@ import { GAME_IDS } from '@quartermaster/contract/games'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import type { GameServices } from '../game-services/game-services.ts'
-import { type ErasedBefore, type ErasureNote, erasedBefore, findErasure, isPseudonym } from '../player-data/erased.ts'
+import {
+  type ErasedBefore,
+  type ErasureNote,
+  erasedBefore,
+  findErasure,
+  isPseudonym,
+  lockAgainstErasing,
+} from '../player-data/erased.ts'
 import { platformGame } from '../quotes/standing.ts'
 import { type FoundPlayer, playersWithId } from './lookups.ts'
 import { readSearch } from './reading.ts'
@@ -47,6 +54,13 @@ export async function missingPlayer(
 export async function findGone(books: BooksContext, puuid: string): Promise<ErasureNote | undefined> {
   const standing = await standingOf(books, puuid)
   return standing === 'KNOWN' ? undefined : standing
+}
+
+/** That the player was erased; else nobody erases them before the transaction ends, and what it writes about them is written. */
+export async function keepFromErasing(transaction: BooksContext, puuid: string): Promise<ErasedBefore | undefined> {
+  await lockAgainstErasing(transaction.db, puuid)
+  const gone = await findGone(transaction, puuid)
+  return gone && erasedBefore(gone)
 }
 
 /** Whether the books know a player, or have erased them; undefined where they say nothing. */
