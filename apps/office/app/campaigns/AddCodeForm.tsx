@@ -5,6 +5,8 @@ import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
+import { AlreadyAsked } from '../approvals/AlreadyAsked.tsx'
+import { useAllowance } from '../session/use-allowance.ts'
 import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
 import { makeCode } from './make-code.ts'
@@ -13,6 +15,7 @@ const MOST_USES = 2_000_000_000
 
 /** Gives a campaign of shared codes one, typed or made here, and shows it: once. */
 export function AddCodeForm({ name }: { name: string }) {
+  const { allowance, isAbove } = useAllowance('CODES', 'codes')
   const [code, setCode] = useState('')
   const [cap, setCap] = useTyped('code cap', '')
   const [told, tell] = useState('')
@@ -21,6 +24,8 @@ export function AddCodeForm({ name }: { name: string }) {
       <ActionForm
         isFolded
         title={WORDS.addCode}
+        allowance={allowance}
+        needsSecond={cap === '' || isAbove(Number(cap))}
         onDone={() => {
           tell(code)
           setCode('')
@@ -59,6 +64,7 @@ export function AddCodeForm({ name }: { name: string }) {
           onChange={({ target }) => setCap(target.value)}
           autoComplete="off"
         />
+        <AlreadyAsked action="codes add" subject={name} />
       </ActionForm>
       <div role="status">
         {told && (

@@ -15,7 +15,8 @@ const SESSION = { operator: { id: 'ann' }, allowances: [] } as unknown as Office
 
 it('keeps every passphrase beside its batch until it is said to be kept, and each can be taken along', async () => {
   const sent: { codes: number; passphrase: string }[] = []
-  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (_address: string, { body, method }: RequestInit) => {
+    if (method !== 'POST') return Response.json({ approvals: [], next: null })
     sent.push(JSON.parse(String(body)))
     return Response.json({ status: 'DONE', message: `Batch ${sent.length}`, approvalId: null })
   })

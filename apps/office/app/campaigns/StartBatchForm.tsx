@@ -3,6 +3,7 @@ import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
+import { AlreadyAsked } from '../approvals/AlreadyAsked.tsx'
 import { useAllowance } from '../session/use-allowance.ts'
 import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
@@ -50,6 +51,7 @@ export function StartBatchForm({ name }: { name: string }) {
           onChange={({ target }) => setCodes(target.value)}
           autoComplete="off"
         />
+        <AlreadyAsked action="codes batch start" subject={name} />
       </ActionForm>
       <Passphrases passphrases={told} onKept={(kept) => setTold(told.filter(({ text }) => text !== kept))} />
     </Stack>

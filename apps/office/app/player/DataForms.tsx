@@ -2,6 +2,7 @@ import { PLAYER_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { Text } from '@quartermaster/ui/Text'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
+import { AlreadyAsked } from '../approvals/AlreadyAsked.tsx'
 import { fetchFile } from '../files/fetch-file.ts'
 import { WORDS } from '../words/words.ts'
 
@@ -52,6 +53,7 @@ export function EraseForm({ puuid }: DataFormProps) {
       onAct={(reason, key) => callOffice('erasePlayer', requestOf(puuid, reason, key))}
     >
       <Text size="small">{WORDS.eraseText}</Text>
+      <AlreadyAsked action="players erase" subject={puuid} />
     </ActionForm>
   )
 }
