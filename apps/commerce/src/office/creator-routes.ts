@@ -4,15 +4,14 @@ import { OFFICE_FILES } from '@quartermaster/contract/office-files'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
-import { asCsv } from '../books/tables.ts'
 import { addCreator, endCredit } from '../creators/changes.ts'
 import { listCreatorShares, listShares, type ShareFailure, setShare, WHOLE_SHARE } from '../creators/shares.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
-import { EARNINGS_COLUMNS, type EarningsLine, readEarnings } from '../reports/creator-earnings.ts'
-import { type PayoutFailure, readPayout } from '../reports/creator-payout.ts'
+import { readEarnings } from '../reports/creator-earnings.ts'
+import { type PayoutFailure, payoutCsv, readPayout } from '../reports/creator-payout.ts'
 import { readSpanIn, type ZoneFailure } from '../reports/spans.ts'
 import { createActs } from './act.ts'
 import type { OfficeContext } from './context.ts'
@@ -122,13 +121,9 @@ export function registerCreators(
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="payout-${month}.csv"`)
-        .send(Readable.from(asCsv(EARNINGS_COLUMNS, inOneBatch(lines))))
+        .send(Readable.from(payoutCsv(lines)))
     },
   )
 }
 
 const noZone = () => new Error('the settings name a time zone that is none')
-
-async function* inOneBatch(lines: readonly EarningsLine[]) {
-  yield lines.map((line) => ({ ...line }))
-}

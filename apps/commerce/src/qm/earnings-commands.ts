@@ -1,9 +1,8 @@
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { asCsv } from '../books/tables.ts'
 import { listShares, type ShareFailure, setShare, WHOLE_SHARE } from '../creators/shares.ts'
-import { EARNINGS_COLUMNS, type EarningsLine, readEarnings } from '../reports/creator-earnings.ts'
-import { type PayoutFailure, readPayout } from '../reports/creator-payout.ts'
+import { type EarningsLine, readEarnings } from '../reports/creator-earnings.ts'
+import { type PayoutFailure, payoutCsv, readPayout } from '../reports/creator-payout.ts'
 import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
 import { pour } from './pour.ts'
 import type { Qm, Work } from './qm.ts'
@@ -93,8 +92,7 @@ export function addEarningsCommands(creators: Command, qm: Qm): void {
         if (isFailure(lines)) throw payoutFailed(lines)
         await work.audit(context.db, 'creators payout', month, { zone })
         if (!options.out) return showEarnings(work, lines)
-        const cells = lines.map((line) => ({ ...line }))
-        await pour(work, asCsv(EARNINGS_COLUMNS, inOneBatch(cells)), options.out)
+        await pour(work, payoutCsv(lines), options.out)
         work.output.say(`${lines.length} lines are in ${options.out}.`, { file: options.out })
       }),
     )
@@ -124,8 +122,4 @@ function showEarnings({ output }: Work, lines: readonly EarningsLine[]): void {
     Net: ({ net }) => net,
     Earned: ({ earned }) => earned,
   })
-}
-
-async function* inOneBatch<Row>(rows: readonly Row[]) {
-  yield rows
 }

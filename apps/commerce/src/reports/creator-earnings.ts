@@ -19,19 +19,6 @@ export interface EarningsLine {
   readonly earned: number
 }
 
-export const EARNINGS_COLUMNS = [
-  'creator',
-  'name',
-  'kind',
-  'currency',
-  'share',
-  'orders',
-  'sold',
-  'refunded',
-  'net',
-  'earned',
-] as const
-
 interface Line {
   creator: string | null
   name: string | null

@@ -1,5 +1,7 @@
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import { asCsv } from '../books/tables.ts'
 import type { BaseContext } from '../context/context.ts'
+import { WHOLE_SHARE } from '../creators/shares.ts'
 import { type EarningsLine, readEarnings } from './creator-earnings.ts'
 import { readSpanIn, startOfDay, type ZoneFailure } from './spans.ts'
 
@@ -24,4 +26,15 @@ export async function readPayout(
   if (to > clock()) return fail('MONTH_NOT_OVER', { month })
   const span = await readSpanIn(pool, { from, to }, zone)
   return isFailure(span) ? span : readEarnings(pool, span)
+}
+
+const COLUMNS = ['creator', 'name', 'kind', 'currency', 'share_percent', 'orders', 'sold', 'refunded', 'net', 'earned']
+
+/** For people and their spreadsheets: a share is read in per cent there. */
+export function payoutCsv(lines: readonly EarningsLine[]): AsyncIterable<string> {
+  return asCsv(COLUMNS, inOneBatch(lines))
+}
+
+async function* inOneBatch(lines: readonly EarningsLine[]) {
+  yield lines.map(({ share, ...line }) => ({ ...line, share_percent: (share * 100) / WHOLE_SHARE }))
 }

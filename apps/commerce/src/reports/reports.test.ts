@@ -6,7 +6,8 @@ import { rollUp } from '../summaries/roll-up.ts'
 import { paidTopUp, sendWebhook } from '../testing/paying.ts'
 import { confirm, newKey, newPlayer, orderOf } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
-import { shareOf } from './creator-earnings.ts'
+import { type EarningsLine, shareOf } from './creator-earnings.ts'
+import { payoutCsv } from './creator-payout.ts'
 import { readSales, type SalesAsk } from './sales-report.ts'
 import { readSpanIn } from './spans.ts'
 
@@ -169,6 +170,17 @@ it('a creator earns the share of the order’s time, loses it with a refund, and
     ...['creators', 'earnings', 'lanternfox', '--from', '2026-04-01', '--to', '2026-06-01', '--json'],
   ])
   expect(own.json()).toEqual([line('lanternfox', 500, 880, 0, 44), line('lanternfox', 1_000, 880, 880, 0)])
+})
+
+it('the file of a payout says shares in per cent, as finance does', async () => {
+  const sold = { kind: 'SALE', currency: 'RP', orders: 1, sold: 100, refunded: 0, net: 100, earned: 7 } as const
+  const line: EarningsLine = { creator: 'mossgate', name: 'Moss, Gate', share: 725, ...sold }
+  let file = ''
+  for await (const piece of payoutCsv([line])) file += piece
+  expect(file).toBe(
+    'creator,name,kind,currency,share_percent,orders,sold,refunded,net,earned\r\n' +
+      'mossgate,"Moss, Gate",SALE,RP,7.25,1,100,0,100,7\r\n',
+  )
 })
 
 it('shares have a history that nobody changes, and begin now or later', async () => {
