@@ -3,7 +3,7 @@ import type { Failure } from '@quartermaster/service/failure'
 import type { z } from 'zod'
 import type { Connection } from '../database/database.ts'
 import type { ActionName } from '../operators/permissions.ts'
-import type { Weight } from './weights.ts'
+import type { NeverAlone, Weight } from './weights.ts'
 
 /** What the trail says instead, where the subject was taken out of the books, by the action itself or before it. */
 export interface RecordedAs {
@@ -58,8 +58,15 @@ export interface OperatorAction<Context, Parameters, Known extends Failure> {
   involve?(context: Context, parameters: Parameters): Promise<Involved | undefined>
   /** Why it cannot be done now, if so: told before a second operator is asked. */
   hinders?(context: Context, parameters: Parameters): Promise<Known | undefined>
-  /** What it gives or takes: a second operator decides where that is too much for one. Left out: it is nothing. */
-  weigh?(context: Context, parameters: Parameters): Promise<Weight | 'ALWAYS' | undefined>
+  /** Its subject is the name of a campaign. */
+  readonly isAboutCampaign?: boolean
+  /** The parameters with what they mean now: a second operator decides about that, and `run` refuses anything else. */
+  fix?(context: Context, parameters: Parameters): Promise<Parameters>
+  /**
+   * What it gives or takes: a second operator decides where that is too much for one. Left out: it is nothing. It is asked in the
+   * transaction that does it, and locks what its answer depends on.
+   */
+  weigh?(context: Context, parameters: Parameters): Promise<Weight | NeverAlone | undefined>
   run(run: Run<Context, Parameters>): Promise<Done | Known>
 }
 

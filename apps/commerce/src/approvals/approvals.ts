@@ -75,7 +75,7 @@ export async function approve<Context extends DecisionContext>(
     const { failure } = error
     return failApproved(context, { operator, approvalId, reason, requestId }, detail, failure, tell(failure))
   }
-  if (!done) return decidedAlready(context, approvalId)
+  if (!done) return decidedBefore(context, operator, approvalId, ['DONE', 'FAILED'])
   await done.afterwards?.()
   return describe(done.row, operator, clock())
 }
@@ -97,7 +97,7 @@ async function failApproved(
       await recordAction(transaction, operator, failed.action, failed.subject, { ...detail, failure }, recorded)
     return failed
   })
-  return row ? describe(row, operator, now) : decidedAlready(context, approvalId)
+  return row ? describe(row, operator, now) : decidedBefore(context, operator, approvalId, ['DONE', 'FAILED'])
 }
 
 /** Declines what was asked for. Whoever asked may take it back. */
@@ -116,7 +116,7 @@ export async function decline(
     if (declined) await recordAction(transaction, operator, asked.action, asked.subject, detail, recorded)
     return declined
   })
-  return row ? describe(row, operator, now) : decidedAlready(context, approvalId)
+  return row ? describe(row, operator, now) : decidedBefore(context, operator, approvalId, ['DECLINED'])
 }
 
 async function findDecidable(
@@ -129,9 +129,19 @@ async function findDecidable(
   return mayDo(operator, row.action) ? row : fail('NOT_PERMITTED', { action: row.action })
 }
 
-async function decidedAlready({ db, clock }: DecisionContext, approvalId: string): Promise<DecisionFailure> {
+/** Whoever decides once more as they have decided, because they heard nothing, is told what came of it. */
+async function decidedBefore(
+  { db, clock }: DecisionContext,
+  operator: Operator,
+  approvalId: string,
+  alike: readonly ApprovalState[],
+): Promise<Approval | DecisionFailure> {
   const row = await findApproval(db, approvalId)
-  return row ? fail('DECIDED_ALREADY', { state: stateOf(row, clock()) }) : fail('NO_SUCH_APPROVAL')
+  if (!row) return fail('NO_SUCH_APPROVAL')
+  const now = clock()
+  const state = stateOf(row, now)
+  const isOwn = row.decided_by === operator.id && alike.includes(state)
+  return isOwn ? describe(row, operator, now) : fail('DECIDED_ALREADY', { state })
 }
 
 export function describe(row: ApprovalRow, operator: Operator, now: Date): Approval {
@@ -142,6 +152,7 @@ export function describe(row: ApprovalRow, operator: Operator, now: Date): Appro
     summary: row.summary,
     subject: row.subject,
     reason: row.reason,
+    why: row.why,
     state,
     requestedBy: { id: row.requested_by, name: row.requested_name },
     requestedAt: row.requested_at.toISOString(),

@@ -75,7 +75,8 @@ async function tellRequest<Context extends RequestContext>(
   const involved = isReadable ? await action?.involve?.(context, parameters as never) : undefined
   return {
     ...describe(row, operator, now),
-    alike: isWaiting ? await alikeOf(db, { ...row, now }) : [],
+    alike: isWaiting ? await alikeOf(db, row.approval_id, now) : [],
+    campaign: action?.isAboutCampaign ? row.subject : null,
     player: involved ? await tellPlayer(db, involved.puuid) : null,
     order: involved?.order ?? null,
     balance: involved && isWaiting ? await tellBalance(db, involved) : null,

@@ -6,7 +6,7 @@ import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { type Done, NeedsSecond, type OperatorAction, type RecordedAs, Refused } from './action.ts'
 import { alikeOf, insertApproval } from './store.ts'
-import { countedAs, findExcess, tellExcess } from './weights.ts'
+import { countedAs, findExcess } from './weights.ts'
 
 /** Who does it, why, and under which names. */
 export interface Doing {
@@ -34,11 +34,6 @@ export async function runAction<Context extends ActionContext, Parameters extend
 ): Promise<Outcome | Known | NotPermitted> {
   const refusal = refusalFor(doing.operator, action.name)
   if (refusal) return refusal
-  const weight = await action.weigh?.(context, parameters)
-  const askSecond = async (why: string) =>
-    (await action.hinders?.(context, parameters)) ?? requestSecond(context, action, parameters, { ...doing, why })
-  if (weight === 'ALWAYS') return askSecond('Nobody does this alone.')
-  if (weight && weight.amount > weight.most) return askSecond(tellExcess(weight))
   const { operator, reason, reference, requestId } = doing
   const subject = action.subjectOf(parameters)
   const detail = { ...parameters, reason }
@@ -47,6 +42,8 @@ export async function runAction<Context extends ActionContext, Parameters extend
     done = await context.db.transaction().execute(async (db) => {
       const now = context.clock()
       const times = context.settings.APPROVAL_DAY_TIMES
+      const weight = await action.weigh?.({ ...context, db }, parameters)
+      if (weight && 'why' in weight) throw new NeedsSecond(weight.why)
       const excess = weight && (await findExcess(db, { operator, weight, reference, now, times }))
       if (excess !== undefined) throw new NeedsSecond(excess)
       const outcome = await action.run({ context, db, parameters, reason, reference, now })
@@ -57,7 +54,10 @@ export async function runAction<Context extends ActionContext, Parameters extend
       return outcome as Done
     })
   } catch (error) {
-    if (error instanceof NeedsSecond) return askSecond(error.message)
+    if (error instanceof NeedsSecond) {
+      const hindrance = await action.hinders?.(context, parameters)
+      return hindrance ?? requestSecond(context, action, parameters, { ...doing, why: error.message })
+    }
     if (!(error instanceof Refused)) throw error
     const failure = error.failure as Known & { readonly recordedAs?: RecordedAs }
     const told = failure.recordedAs ?? { subject, parameters }
@@ -79,12 +79,14 @@ export async function runAction<Context extends ActionContext, Parameters extend
 const HOUR = 60 * 60_000
 
 async function requestSecond<Context extends ActionContext, Parameters extends object, Known extends Failure>(
-  { db, clock, settings }: Context,
+  context: Context,
   action: OperatorAction<Context, Parameters, Known>,
-  parameters: Parameters,
+  asked: Parameters,
   { operator, reason, reference, requestId, why }: Doing & { readonly why: string },
 ): Promise<ActionOutcome> {
-  const now = clock()
+  const { db, settings } = context
+  const now = context.clock()
+  const parameters = action.fix ? await action.fix(context, asked) : asked
   const subject = action.subjectOf(parameters)
   const { approvalId, alike } = await db.transaction().execute(async (transaction) => {
     const { id, isNew } = await insertApproval(transaction, {
@@ -93,6 +95,7 @@ async function requestSecond<Context extends ActionContext, Parameters extends o
       parameters: JSON.stringify(parameters),
       summary: action.summaryOf(parameters),
       reason,
+      why,
       reference,
       requested_by: operator.id,
       requested_name: operator.name,
@@ -101,7 +104,7 @@ async function requestSecond<Context extends ActionContext, Parameters extends o
     })
     const recorded = { outcome: 'REQUESTED', approvalId: id, requestId, now } as const
     if (isNew) await recordAction(transaction, operator, action.name, subject, { ...parameters, reason }, recorded)
-    return { approvalId: id, alike: await alikeOf(transaction, { action: action.name, subject, approval_id: id, now }) }
+    return { approvalId: id, alike: await alikeOf(transaction, id, now) }
   })
   const told = alike.length === 0 ? '' : ` The same is asked for already: request ${alike.join(', ')}.`
   const message = `It waits for a second operator, as request ${approvalId}. ${why}${told}`

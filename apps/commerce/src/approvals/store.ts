@@ -1,5 +1,5 @@
 import type { ApprovalState } from '@quartermaster/contract/operators'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { ApprovalTable } from '../database/operator-tables.ts'
 import type { Operator } from '../operators/operator.ts'
@@ -121,27 +121,18 @@ export async function listApprovals(
   return { rows: shown, next: rows.length > limit ? (shown.at(-1)?.approval_id ?? null) : null }
 }
 
+/** What is made by chance for a request, or says who asks, is no difference between two. */
+const CHANCE = ['salt', 'publicKey', 'operator', 'operatorId']
+
 /** The numbers of other requests that wait and ask for the same about the same. */
-export async function alikeOf(
-  db: Connection,
-  {
-    action,
-    subject,
-    approval_id,
-    now,
-  }: Pick<ApprovalRow, 'action' | 'subject' | 'approval_id'> & { readonly now: Date },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('approval')
-    .select('approval_id')
-    .where('subject', '=', subject)
-    .where('action', '=', action)
-    .where('state', '=', 'WAITING')
-    .where('expires_at', '>', now)
-    .where('approval_id', '<>', approval_id)
-    .orderBy('approval_id')
-    .limit(MOST_ALIKE)
-    .execute()
+export async function alikeOf(db: Connection, approvalId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ approval_id: string }>`
+    select other.approval_id from approval request
+    join approval other on other.subject = request.subject and other.action = request.action
+      and other.parameters - ${CHANCE}::text[] = request.parameters - ${CHANCE}::text[]
+    where request.approval_id = ${approvalId} and other.approval_id <> request.approval_id
+      and other.state = 'WAITING' and other.expires_at > ${now}
+    order by other.approval_id limit ${MOST_ALIKE}`.execute(db)
   return rows.map((row) => row.approval_id)
 }
 

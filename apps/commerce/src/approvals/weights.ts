@@ -13,7 +13,7 @@ const ACTIONS_OF_KIND = {
   GRANT: ['players grant'],
   DEBIT: ['players debit', 'orders repay'],
   REFUND: ['orders refund', 'orders return', 'payments refund'],
-  CODES: ['codes batch start', 'codes generate'],
+  CODES: ['codes batch start', 'codes generate', 'codes add'],
 } as const satisfies Record<string, readonly ActionName[]>
 
 /** What an action gives or takes, and how much of that an operator does alone at a time. */
@@ -23,6 +23,11 @@ export interface Weight {
   readonly unit: string
   readonly amount: number
   readonly most: number
+}
+
+/** What nobody does alone, and why. */
+export interface NeverAlone {
+  readonly why: string
 }
 
 /** As the trail keeps it, to be counted. */
@@ -66,13 +71,15 @@ export function isAboveDay({ weight: { amount, most }, times }: Counting, done: 
 
 /** Why it is too much for one operator, with what they did before, exactly. Proved by "at the same moment". */
 export async function findExcess(db: Connection, counting: Counting): Promise<string | undefined> {
+  if (counting.weight.amount > counting.weight.most) return tellExcess(counting.weight)
   const ask = ({ text, values }: Statement) => db.executeQuery<{ amount: string }>(CompiledQuery.raw(text, values))
   await ask(turnOf(counting))
   const { rows } = await ask(doneAlone(counting))
   return isAboveDay(counting, rows[0]?.amount) ? tellDay(counting, rows[0]?.amount) : undefined
 }
 
-const figure = (amount: number) => new Intl.NumberFormat('en').format(amount)
+/** A number as people read it. */
+export const figure = (amount: number): string => new Intl.NumberFormat('en').format(amount)
 
 /** More than one operator does alone at a time, in words. */
 export const tellExcess = ({ amount, most, unit }: Weight): string =>

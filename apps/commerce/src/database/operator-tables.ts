@@ -49,6 +49,8 @@ export interface ApprovalTable {
   parameters: JSONColumnType<Record<string, unknown>>
   summary: string
   reason: string
+  /** Why one operator is not enough; null where a version asked that did not say so. */
+  why: string | null
   reference: string
   state: Generated<'WAITING' | 'DONE' | 'FAILED' | 'DECLINED'>
   requested_by: string

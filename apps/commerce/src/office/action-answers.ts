@@ -53,6 +53,8 @@ export const ACTION_ANSWERS = {
   RETURN_CHANGED: conflict('What would go back has changed since.'),
   SPENT_ALREADY: conflict('The player has spent some of it. Refund what is unused.'),
   NO_SUCH_CAMPAIGN: refuse(404, 'NOT_FOUND', 'There is no campaign of this name.'),
+  CAMPAIGN_CHANGED: ({ asked, now }) =>
+    conflict(`A code was to give ${asked}, and gives ${now} by now. Ask for it anew.`),
   NOT_SINGLE_USE: conflict('It is a campaign of shared codes: there are no batches of them.'),
   NOT_SHARED: conflict('It is a campaign of single-use codes: make a batch of them.'),
   CODE_EXISTS: conflict('This code exists already, here or in another campaign.'),

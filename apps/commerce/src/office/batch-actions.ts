@@ -2,13 +2,14 @@ import { isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import { z } from 'zod'
 import type { OperatorAction } from '../approvals/action.ts'
-import type { Weight } from '../approvals/weights.ts'
-import { findCampaign } from '../campaigns/campaign-store.ts'
+import { figure, type NeverAlone, type Weight } from '../approvals/weights.ts'
+import { lockCampaign } from '../campaigns/campaign-store.ts'
 import { insertBatch, isBatchSize, type StartBatchFailure } from '../campaigns/code-batches.ts'
 import type { Lock } from '../campaigns/code-seal.ts'
 import type { Campaign } from '../codes/campaign.ts'
 import type { Operator } from '../operators/operator.ts'
 import { orderIdOf } from '../orders/identity.ts'
+import { type CampaignChanged, fixGives, refuseOtherGives } from './campaign-gives.ts'
 import type { ActionContext } from './player-actions.ts'
 
 const NewBatch = z.object({
@@ -20,6 +21,7 @@ const NewBatch = z.object({
   // The lock, in base64. It seals and cannot open, so it may wait with the request.
   salt: z.base64(),
   publicKey: z.base64(),
+  gives: z.string().optional(),
 })
 type NewBatch = z.infer<typeof NewBatch>
 
@@ -28,32 +30,52 @@ export function batchOf(campaign: string, codes: number, { id, name }: Operator,
   return { campaign, codes, operator: name, operatorId: id, ...lock }
 }
 
-/** Codes count by their number. Each is a grant besides, and may be too much by itself. */
+type Limits = Pick<Settings, 'APPROVAL_CODES_ABOVE' | 'APPROVAL_GRANT_ABOVE' | 'APPROVAL_DAY_TIMES'>
+
+/** Codes count by their number. Each is a grant besides: one may be too much by itself, and all of them together. */
 export function weighCodes(
   { rewards }: Pick<Campaign, 'rewards'>,
   codes: number,
-  { APPROVAL_CODES_ABOVE, APPROVAL_GRANT_ABOVE }: Pick<Settings, 'APPROVAL_CODES_ABOVE' | 'APPROVAL_GRANT_ABOVE'>,
-): Weight | 'ALWAYS' {
+  { APPROVAL_CODES_ABOVE, APPROVAL_GRANT_ABOVE, APPROVAL_DAY_TIMES }: Limits,
+): Weight | NeverAlone {
   const given = new Map<string, number>()
   for (const { kind, productId, quantity } of rewards) {
     if (kind === 'CURRENCY') given.set(productId, (given.get(productId) ?? 0) + quantity)
   }
-  if ([...given.values()].some((amount) => amount > APPROVAL_GRANT_ABOVE)) return 'ALWAYS'
+  const aDay = APPROVAL_GRANT_ABOVE * APPROVAL_DAY_TIMES
+  for (const [unit, each] of given) {
+    const all = each * codes
+    if (each > APPROVAL_GRANT_ABOVE) {
+      return {
+        why: `Each code gives ${figure(each)} ${unit}, and one operator gives ${figure(APPROVAL_GRANT_ABOVE)} alone.`,
+      }
+    }
+    if (all > aDay) {
+      return {
+        why: `The codes give ${figure(all)} ${unit} in all, and one operator gives ${figure(aDay)} alone in a day.`,
+      }
+    }
+  }
   return { kind: 'CODES', unit: 'codes', amount: codes, most: APPROVAL_CODES_ABOVE }
 }
 
 /** Whoever asks has the passphrase from that moment on; a second operator who approves it never sees it. */
-export const START_BATCH: OperatorAction<ActionContext, NewBatch, StartBatchFailure> = {
+export const START_BATCH: OperatorAction<ActionContext, NewBatch, StartBatchFailure | CampaignChanged> = {
   name: 'codes batch start',
   parameters: NewBatch,
   subjectOf: ({ campaign }) => campaign,
-  summaryOf: ({ codes, campaign }) => `Make ${codes} codes of ${campaign}`,
+  isAboutCampaign: true,
+  summaryOf: ({ codes, campaign, gives }) => `Make ${codes} codes of ${campaign}${gives ? `, each for ${gives}` : ''}`,
+  fix: fixGives,
   async weigh({ db, settings }, { campaign, codes }) {
-    const made = await findCampaign(db, campaign)
+    const made = await lockCampaign(db, campaign)
     // What cannot be done is refused at once.
     return made?.kind === 'SINGLE_USE' && isBatchSize(codes) ? weighCodes(made, codes, settings) : undefined
   },
-  async run({ db, parameters: { campaign, codes, salt, publicKey, ...asked }, reference, now }) {
+  async run({ db, parameters, reference, now }) {
+    const changed = await refuseOtherGives(db, parameters)
+    if (changed) return changed
+    const { campaign, codes, salt, publicKey, ...asked } = parameters
     const lock = { salt: Buffer.from(salt, 'base64'), publicKey: Buffer.from(publicKey, 'base64') }
     const operator = { name: asked.operator, id: asked.operatorId ?? null }
     const batchId = orderIdOf(reference, campaign, new Date(0))

@@ -138,7 +138,7 @@ export const ERASE: OperatorAction<ActionContext, z.infer<typeof PlayerName>, Er
   involve: async (_context, { puuid }) => ({ puuid }),
   hinders: ({ db, clock, settings }, { puuid }) =>
     findHindrance(db, { puuid, hashKey: settings.CODE_HASH_KEY, now: clock() }),
-  weigh: async () => 'ALWAYS',
+  weigh: async () => ({ why: 'Nobody erases a player alone.' }),
   async run({ context, db, parameters: { puuid }, approvalId, now }) {
     if (approvalId === undefined) throw new Error('a player is erased by request alone')
     const erased = await erasePlayer(db, { puuid, approvalId, hashKey: context.settings.CODE_HASH_KEY, now })

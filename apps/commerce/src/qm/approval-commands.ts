@@ -45,6 +45,7 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
           Balance: ({ balance }) => balance && balanceOf(balance),
           'Also asked in': ({ alike }) => alike.join(', '),
           Reason: ({ reason }) => reason,
+          'Why a second': ({ why }) => why,
           'Asked by': ({ requestedBy }) => requestedBy.name,
           Expires: ({ expiresAt }) => expiresAt,
           'Decided by': ({ decidedBy }) => decidedBy?.name,

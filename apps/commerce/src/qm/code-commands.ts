@@ -3,7 +3,6 @@ import { chmod } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { tellExcess } from '../approvals/weights.ts'
 import { LARGEST_BATCH } from '../campaigns/code-batches.ts'
 import { CodeFileError, decryptCodes } from '../campaigns/code-file.ts'
 import { inspectCode } from '../campaigns/inspection.ts'
@@ -14,7 +13,7 @@ import { listGuessSigns } from '../claims/guesses.ts'
 import { mayDo } from '../operators/permissions.ts'
 import { addBatchCommands } from './batch-commands.ts'
 import { requireCampaign } from './campaign-output.ts'
-import { generateCodes, needsSecond } from './code-generation.ts'
+import { generateCodes } from './code-generation.ts'
 import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
 import { withGameServices } from './game-services.ts'
 import { PLAYER_ARGUMENT, requireAnyPlayer, tellNobody } from './named-player.ts'
@@ -56,11 +55,7 @@ Examples:
           throw refused(`${name} is a campaign of shared codes. \`qm codes add\` gives it one.`)
         }
         const passphrase = options.encrypt ? requirePassphrase(qm) : undefined
-        const { weighCodes } = await import('../office/batch-actions.ts')
-        const weight = weighCodes(campaign, count, work.context.settings)
-        if (weight === 'ALWAYS') throw needsSecond('Nobody makes codes alone that give more than one may grant.')
-        if (count > weight.most) throw needsSecond(tellExcess(weight))
-        const batch = { campaignId: campaign.campaignId, name, count, file: options.out, weight }
+        const batch = { campaignId: campaign.campaignId, name, count, file: options.out }
         await generateCodes(work, { ...batch, ...(passphrase !== undefined && { passphrase }) })
         work.output.say(`${count} codes are in ${options.out}.`, { count, file: options.out, campaign: name })
       }),

@@ -3,9 +3,11 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
-import { countedAs, doneAlone, isAboveDay, tellDay, turnOf, type Weight } from '../approvals/weights.ts'
+import type { ClientBase } from 'pg'
+import { countedAs, doneAlone, isAboveDay, tellDay, tellExcess, turnOf, type Weight } from '../approvals/weights.ts'
 import { makeCodes } from '../campaigns/code-batch.ts'
 import { encryptCodes } from '../campaigns/code-file.ts'
+import { requireCampaign } from './campaign-output.ts'
 import { refused } from './exit-codes.ts'
 import { exists, syncToDisk } from './files.ts'
 import type { Work } from './qm.ts'
@@ -16,11 +18,10 @@ export interface Generation {
   readonly count: number
   readonly file: string
   readonly passphrase?: string
-  readonly weight: Weight
 }
 
 /** One operator is not enough, and why. */
-export const needsSecond = (why: string) => refused(`${why} \`qm codes batch start\` asks a second operator.`)
+const needsSecond = (why: string) => refused(`${why} \`qm codes batch start\` asks a second operator.`)
 
 const OWNER_ONLY = 0o600
 
@@ -30,7 +31,7 @@ const OWNER_ONLY = 0o600
  */
 export async function generateCodes(
   work: Work,
-  { campaignId, name, count, file, passphrase, weight }: Generation,
+  { campaignId, name, count, file, passphrase }: Generation,
 ): Promise<void> {
   if (await exists(file)) throw refused(`${file} exists already. Codes are never written over.`)
   await settleDraft(work, name, file)
@@ -43,6 +44,7 @@ export async function generateCodes(
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
+    const weight = await weighLocked(work, client, name, count)
     const times = settings.APPROVAL_DAY_TIMES
     const counting = { operator: work.operator, weight, reference: randomUUID(), now: work.context.clock(), times }
     await client.query(turnOf(counting))
@@ -77,6 +79,18 @@ export async function generateCodes(
     client.release(true)
     if (!isCommitted) await rm(draft, { force: true })
   }
+}
+
+/** One operator is enough by what the codes give, which nobody changes before they are made. Claims go on meanwhile. */
+async function weighLocked(work: Work, client: ClientBase, name: string, count: number): Promise<Weight> {
+  const [{ weighCodes }] = await Promise.all([
+    import('../office/batch-actions.ts'),
+    client.query('select from campaign where name = $1 for no key update', [name]),
+  ])
+  const weight = weighCodes(await requireCampaign(work, name), count, work.context.settings)
+  if ('why' in weight) throw needsSecond(weight.why)
+  if (weight.amount > weight.most) throw needsSecond(tellExcess(weight))
+  return weight
 }
 
 /**

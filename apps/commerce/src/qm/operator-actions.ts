@@ -39,6 +39,8 @@ const ENDS: Ends = {
   NOTHING_TO_REFUND: refused('Nothing is left of this payment to give back.'),
   RETURN_CHANGED: refused('What would go back has changed since.'),
   NO_SUCH_CAMPAIGN: notFound('There is no campaign of this name. `qm campaigns list` shows them.'),
+  CAMPAIGN_CHANGED: ({ asked, now }) =>
+    refused(`A code was to give ${asked}, and gives ${now} by now. Ask for it anew.`),
   NOT_SINGLE_USE: refused('It is a campaign of shared codes. `qm codes add` gives it one.'),
   NOT_SHARED: refused('It is a campaign of single-use codes.'),
   CODE_EXISTS: refused('This code exists already.'),

@@ -10,8 +10,11 @@ export function AlreadyAsked({ action, subject }: { action: string; subject: str
   if (alike.length === 0) return null
   return (
     <Text size="small">
-      {WORDS.askedAlready(alike.map(({ approvalId, requestedBy }) => `${approvalId} (${requestedBy.name})`))}{' '}
-      <Link href="/approvals">{WORDS.approvals}</Link>
+      {WORDS.askedAlready}{' '}
+      {alike
+        .map(({ approvalId, summary, requestedBy }) => `${approvalId}, ${summary} (${requestedBy.name})`)
+        .join('; ')}
+      . <Link href="/approvals">{WORDS.approvals}</Link>
     </Text>
   )
 }

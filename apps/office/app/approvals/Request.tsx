@@ -36,6 +36,7 @@ export function Request({ request }: { request: ListedApproval }) {
           of={[
             ...involvedFacts(request),
             [WORDS.reason, request.reason],
+            ...(request.why ? [[WORDS.whySecond, request.why] as const] : []),
             [WORDS.askedBy, <Person key="asked by" is={requestedBy} />],
             [WORDS.when, <Moment key="asked" at={request.requestedAt} />],
             ...(request.decidedBy && request.decidedAt

@@ -6,8 +6,19 @@ import { Id } from '../values/Id.tsx'
 import { WORDS } from '../words/words.ts'
 
 /** Whom a request is about, by name and with the way there, and what it leads to. */
-export function involvedFacts({ player, order, balance, alike }: ListedApproval): (readonly [string, ReactNode])[] {
+export function involvedFacts(request: ListedApproval): (readonly [string, ReactNode])[] {
+  const { player, order, balance, alike, campaign } = request
   return [
+    ...(campaign === null
+      ? []
+      : [
+          [
+            WORDS.campaign,
+            <Link key="campaign" href={`/campaigns/${encodeURIComponent(campaign)}`}>
+              {campaign}
+            </Link>,
+          ] as const,
+        ]),
     ...(player ? [[WORDS.player, <Player key="player" is={player} />] as const] : []),
     ...(order
       ? [

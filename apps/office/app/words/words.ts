@@ -188,7 +188,7 @@ export const WORDS = {
   alsoAsked: 'Asked for twice',
   alikeRequests: (numbers: readonly string[]) =>
     `The same is asked for in request ${numbers.join(', ')}, which waits too.`,
-  askedAlready: (requests: readonly string[]) =>
-    `The same waits for a second operator already: request ${requests.join(', ')}.`,
+  askedAlready: 'Waits for a second operator already:',
+  whySecond: 'Why a second operator',
   allRequests: 'All requests',
 } as const

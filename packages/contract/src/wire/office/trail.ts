@@ -56,6 +56,7 @@ export const Approval = z
     summary: z.string().describe('What would be done, for people.'),
     subject: z.string(),
     reason: z.string(),
+    why: z.string().nullable().describe('Why one operator is not enough; null where that was not written down.'),
     state: z.enum(APPROVAL_STATES),
     requestedBy: Someone,
     requestedAt: InstantSchema,
@@ -71,6 +72,7 @@ export type Approval = z.infer<typeof Approval>
 
 export const ListedApproval = Approval.extend({
   alike: z.array(z.string()).describe('Other requests that wait and ask for the same about the same.'),
+  campaign: z.string().nullable().describe('The campaign that it is about, by its name.'),
   player: z
     .object({ puuid: z.string(), name: z.string().nullable().describe('With the tag, where it is known.') })
     .nullable(),
