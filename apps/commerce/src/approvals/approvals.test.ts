@@ -199,7 +199,8 @@ describe('above the set amount', () => {
       outcome: expect.stringContaining('not in a state from which this can be done'),
     })
     expect(await balanceOf(commerce, buyer)).toBe(1_000)
-    expect((await decide(second.approvalId, 'approve')).statusCode).toBe(409)
+    expect((await decide(second.approvalId, 'approve')).json(), 'once more').toMatchObject({ state: 'FAILED' })
+    expect((await decide(second.approvalId, 'decline')).statusCode).toBe(409)
     expect(await outcomesOf(order)).toEqual(['ben FAILED', 'ben DONE', 'cleo REQUESTED', 'ann REQUESTED'])
   })
 })

@@ -33,16 +33,20 @@ it('tells who the player is, what they have and would have, and which other requ
     ask(`/players/${puuid}/${call}`, { currency: 'RP', amount, reason: 'lost items' })
   const first = (await grant('grants', 900)).json()
   expect(first.message).not.toContain('already')
-  const second = (await grant('grants', 1_000)).json()
+  const other = (await grant('grants', 1_000)).json()
+  expect(other.message, 'another amount').not.toContain('already')
+  const second = (await grant('grants', 900)).json()
   expect(second.message).toContain(`The same is asked for already: request ${first.approvalId}.`)
   const player = { puuid, name: 'Mara#EU1' }
   expect(await listed(puuid)).toMatchObject([
-    { player, order: null, balance: { currency: 'RP', now: 100, after: 1_100 }, alike: [first.approvalId] },
+    { player, order: null, balance: { currency: 'RP', now: 100, after: 1_000 }, alike: [first.approvalId] },
+    { player, order: null, balance: { currency: 'RP', now: 100, after: 1_100 }, alike: [] },
     { player, order: null, balance: { currency: 'RP', now: 100, after: 1_000 }, alike: [second.approvalId] },
   ])
   const path = `/v1/approvals/${first.approvalId}/approve`
   await commerce.ask({ as: ben, method: 'POST', path, body: { reason: 'looked into it' } })
   expect(await listed(puuid), 'what is decided foretells nothing').toMatchObject([
+    { balance: { now: 1_000, after: 1_900 }, alike: [] },
     { balance: { now: 1_000, after: 2_000 }, alike: [] },
     { state: 'DONE', player, balance: null, alike: [] },
   ])

@@ -5,6 +5,7 @@ import type { SharedCodeFailure } from '../campaigns/shared-code.ts'
 import type { RefundPaymentFailure } from '../orders/begin-refund.ts'
 import type { ReturnOrderFailure } from '../orders/return-order.ts'
 import type { ErasureFailure } from '../player-data/erase.ts'
+import type { CampaignChanged } from './campaign-gives.ts'
 import type { ReverseFailure } from './order-actions.ts'
 import type { MoveFailure } from './player-actions.ts'
 
@@ -15,6 +16,7 @@ export type OfficeActionFailure =
   | RefundPaymentFailure
   | StartBatchFailure
   | SharedCodeFailure
+  | CampaignChanged
   | ReturnOrderFailure
 
 /** To the minute, and of which clock. */

@@ -30,31 +30,20 @@ export function batchOf(campaign: string, codes: number, { id, name }: Operator,
   return { campaign, codes, operator: name, operatorId: id, ...lock }
 }
 
-type Limits = Pick<Settings, 'APPROVAL_CODES_ABOVE' | 'APPROVAL_GRANT_ABOVE' | 'APPROVAL_DAY_TIMES'>
-
-/** Codes count by their number. Each is a grant besides: one may be too much by itself, and all of them together. */
+/** Codes count by their number. Each is a grant besides, and may be too much by itself. */
 export function weighCodes(
   { rewards }: Pick<Campaign, 'rewards'>,
   codes: number,
-  { APPROVAL_CODES_ABOVE, APPROVAL_GRANT_ABOVE, APPROVAL_DAY_TIMES }: Limits,
+  { APPROVAL_CODES_ABOVE, APPROVAL_GRANT_ABOVE: most }: Pick<Settings, 'APPROVAL_CODES_ABOVE' | 'APPROVAL_GRANT_ABOVE'>,
 ): Weight | NeverAlone {
   const given = new Map<string, number>()
   for (const { kind, productId, quantity } of rewards) {
     if (kind === 'CURRENCY') given.set(productId, (given.get(productId) ?? 0) + quantity)
   }
-  const aDay = APPROVAL_GRANT_ABOVE * APPROVAL_DAY_TIMES
-  for (const [unit, each] of given) {
-    const all = each * codes
-    if (each > APPROVAL_GRANT_ABOVE) {
-      return {
-        why: `Each code gives ${figure(each)} ${unit}, and one operator gives ${figure(APPROVAL_GRANT_ABOVE)} alone.`,
-      }
-    }
-    if (all > aDay) {
-      return {
-        why: `The codes give ${figure(all)} ${unit} in all, and one operator gives ${figure(aDay)} alone in a day.`,
-      }
-    }
+  const above = [...given].find(([, each]) => each > most)
+  if (above) {
+    const [unit, each] = above
+    return { why: `Each code gives ${figure(each)} ${unit}, and one operator gives ${figure(most)} alone.` }
   }
   return { kind: 'CODES', unit: 'codes', amount: codes, most: APPROVAL_CODES_ABOVE }
 }

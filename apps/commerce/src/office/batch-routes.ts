@@ -14,10 +14,17 @@ import { type OperatorChecks, requireOperator } from '../operator-sign-in/authen
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { createActs } from './act.ts'
 import { batchOf, START_BATCH } from './batch-actions.ts'
+import type { CampaignChanged } from './campaign-gives.ts'
 import type { OfficeContext } from './context.ts'
 import { saltOfCall } from './keyed-action.ts'
 
-export type BatchRoutesFailure = NotPermitted | KeyFailure | BatchFailure | StartBatchFailure | Failure<'NO_REASON'>
+export type BatchRoutesFailure =
+  | NotPermitted
+  | KeyFailure
+  | BatchFailure
+  | StartBatchFailure
+  | CampaignChanged
+  | Failure<'NO_REASON'>
 
 /** Batches of codes: asked for, followed on the campaign's page, fetched once by who asked. */
 export function registerBatches(

@@ -8,11 +8,18 @@ import type { KeyFailure } from '../idempotency/once.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { createActs } from './act.ts'
+import type { CampaignChanged } from './campaign-gives.ts'
 import type { OfficeContext } from './context.ts'
 import { draftRewards, findRewards } from './rewards.ts'
 import { ADD_CODE } from './shared-code-action.ts'
 
-export type CampaignMakingFailure = NotPermitted | KeyFailure | CampaignFailure | SharedCodeFailure | UnreadableCode
+export type CampaignMakingFailure =
+  | NotPermitted
+  | KeyFailure
+  | CampaignFailure
+  | SharedCodeFailure
+  | UnreadableCode
+  | CampaignChanged
 
 /** How campaigns come about, and what is changed of them. */
 export function registerCampaignMaking(
