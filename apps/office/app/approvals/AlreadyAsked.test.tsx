@@ -27,13 +27,13 @@ it.each<[string, ReactNode]>([
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(new URL(address, 'http://office.test').searchParams.get('subject') ?? '')
     const requests = [
-      { approvalId: '7', action, requestedBy: { id: 'bo', name: 'Bo' } },
-      { approvalId: '8', action: 'something else', requestedBy: { id: 'cy', name: 'Cy' } },
+      { approvalId: '7', action, summary: 'Do it', requestedBy: { id: 'bo', name: 'Bo' } },
+      { approvalId: '8', action: 'something else', summary: 'Do that', requestedBy: { id: 'cy', name: 'Cy' } },
     ]
     return Response.json({ approvals: requests, next: null })
   })
   render(<SessionContext value={SESSION}>{form}</SessionContext>)
-  const said = await screen.findByText(/7 \(Bo\)/)
-  expect(said.textContent).not.toContain('8 (Cy)')
+  const said = await screen.findByText(/7, Do it \(Bo\)/)
+  expect(said.textContent).not.toContain('Do that')
   expect(asked).toEqual([expect.stringMatching(/^of /)])
 })
