@@ -17,7 +17,7 @@ export const OFFICE_SETTINGS = {
       (value) => URL.parse(value)?.origin === value,
       'an origin without a path or trailing slash, such as https://office.example',
     )
-    .describe('The address of the office, as operators’ browsers have it.'),
+    .describe('The address of the office, as operators’ browsers have it. Asked under another host it refuses (421).'),
   OPERATOR_ISSUER: z
     .url('an address, such as https://id.example/realms/staff')
     .regex(/^https?:[^?#]*$/, 'an address without a query, such as https://id.example/realms/staff')

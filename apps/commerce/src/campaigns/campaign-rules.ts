@@ -33,8 +33,11 @@ const MADE_FOR = never('it is fixed once the campaign is activated or has codes;
 const HAS_BEGUN = never('the campaign has begun; stop it to interrupt it')
 const IS_OVER = never('the campaign is over; give it a later end first')
 
+export const END_IS_PAST = 'the end must be in the future'
 const endsLater: Rule = (_, { endsAt }, now) =>
-  endsAt && endsAt <= now ? 'the end must be in the future; to end the campaign now, stop it' : undefined
+  endsAt && endsAt <= now ? `${END_IS_PAST}; to end the campaign now, stop it` : undefined
+
+const notPast: Rule = (_, { endsAt }, now) => (endsAt && endsAt <= now ? END_IS_PAST : undefined)
 
 /** Claims on their way are delivered by what the campaign says then, so nobody may be shut out any more. */
 const onlyWider: Rule = ({ regions: before }, { regions: after }) =>
@@ -73,12 +76,12 @@ export const EDIT_RULES: Readonly<Record<EditableField, Readonly<Record<Phase, R
     STOPPED: free,
   },
   endsAt: {
-    DRAFT: free,
-    DRAFT_WITH_CODES: free,
+    DRAFT: notPast,
+    DRAFT_WITH_CODES: notPast,
     SCHEDULED: endsLater,
     RUNNING: endsLater,
     OVER: endsLater,
-    STOPPED: free,
+    STOPPED: notPast,
   },
   regions: {
     DRAFT: free,

@@ -132,6 +132,7 @@ describe('a batch', () => {
     await expect(broken).rejects.toThrow('disk full')
     const outcomes = await Promise.all([fetched(batch.batchId), fetched(batch.batchId), fetched(batch.batchId)])
     expect(outcomes.filter((outcome) => Buffer.isBuffer(outcome))).toHaveLength(1)
+    expect(await findBatch(context.db, batch.batchId)).toMatchObject({ state: 'FETCHED', fetchesLeft: 0 })
   })
 
   it('is in the trail from its first byte on, and begins three times at most', async () => {
@@ -209,7 +210,9 @@ describe('a batch', () => {
     ])
     const { batch, passphrase } = begun.json<{ batch: string; passphrase: string }>()
     const listed = await qmInTest(commerce, ['codes', 'batch', 'list', '--campaign', campaign.name, '--json'])
-    expect(listed.json<Batch[]>()).toMatchObject([{ batchId: batch, made: 25, state: 'READY', operator: 'tester' }])
+    expect(listed.json<Batch[]>()).toMatchObject([
+      { batchId: batch, made: 25, state: 'READY', operator: 'tester (qm, not signed in)' },
+    ])
     expect(
       (await qmInTest(commerce, ['codes', 'batch', 'fetch', batch, '--reason', 'ticket', '--out', out])).code,
     ).toBe(6)

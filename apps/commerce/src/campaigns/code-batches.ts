@@ -122,7 +122,7 @@ export async function discardBatch(
       .forUpdate('code_batch_job')
       .executeTakeFirst()
     if (!job) return fail('NO_SUCH_BATCH')
-    if (job.state !== 'MAKING' && job.state !== 'READY') return fail('BATCH_NOT_READY', { state: job.state })
+    if (isGone(job)) return fail('BATCH_NOT_READY', { state: job.state })
     return endJob(transaction, acting, { job, state: 'DISCARDED', action: 'codes batch discard', now: clock() })
   })
 }
@@ -151,6 +151,8 @@ export async function endJob(db: Connection, acting: Acting, { job, state, actio
   return toBatch({ ...job, state, updated_at: now })
 }
 
+const isGone = ({ state }: Pick<BatchJob, 'state'>) => state !== 'MAKING' && state !== 'READY'
+
 function toBatch(job: BatchJob): Batch {
   return {
     batchId: job.job_id,
@@ -160,7 +162,7 @@ function toBatch(job: BatchJob): Batch {
     state: job.state,
     operator: job.operator,
     operatorId: job.operator_id,
-    fetchesLeft: Math.max(0, MOST_FETCHES - job.fetches),
+    fetchesLeft: isGone(job) ? 0 : Math.max(0, MOST_FETCHES - job.fetches),
     createdAt: job.created_at,
     updatedAt: job.updated_at,
   }

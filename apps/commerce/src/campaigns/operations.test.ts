@@ -43,6 +43,33 @@ describe('a campaign', () => {
     expect([told.code, told.err]).toEqual([4, expect.stringContaining('did you mean LOL:SPRAY:eu-spray')])
   })
 
+  it('ends in the future and gives each thing once, or is not made or changed; what it gave twice before stays', async () => {
+    const { context } = commerce
+    const name = newName()
+    const past = new Date(context.clock().getTime() - 1_000).toISOString()
+    const issuesOf = async (draft: object) => {
+      const refused = await openCampaign(context, ANN, { ...DRAFT, name, ...draft })
+      return 'error' in refused ? refused.error.issues.map(({ path, message }) => [path.join('.'), message]) : refused
+    }
+    expect(await issuesOf({ endsAt: past })).toEqual([['endsAt', 'the end must be in the future']])
+    const twice = [SPRAY_REWARD, { kind: 'CURRENCY', currency: 'RP', quantity: 5 }, { ...SPRAY_REWARD, quantity: 2 }]
+    const told = 'LOL:SPRAY:eu-spray is given already; say once how much of it'
+    expect(await issuesOf({ rewards: twice })).toEqual([['rewards.2', told]])
+    const byQm = await qm(['campaigns', 'create', name, '--shared', '--currency', 'RP:5', '--currency', 'RP:6'])
+    expect([byQm.code, byQm.err]).toEqual([2, expect.stringContaining('RP is given already')])
+
+    await openCampaign(context, ANN, { ...DRAFT, name })
+    expect(await editCampaign(context, ANN, name, { endsAt: past })).toEqual({
+      failure: 'CHANGE_REFUSED',
+      changes: [{ field: 'endsAt', why: 'the end must be in the future' }],
+    })
+    expect(await editCampaign(context, ANN, name, { rewards: twice as never })).toMatchObject({
+      failure: 'INVALID_CAMPAIGN',
+    })
+    const { campaign } = await createTestCampaign(context, { maxUses: null, rewards: twice as never })
+    expect(await editCampaign(context, ANN, campaign.name, { perPlayerLimit: 3 })).toMatchObject({ perPlayerLimit: 3 })
+  })
+
   it('names regions that there are only, and is told which; what it named before is not held against it', async () => {
     const { context } = commerce
     const name = newName()

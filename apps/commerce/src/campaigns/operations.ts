@@ -1,5 +1,5 @@
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { CatalogueReader } from '../catalogue/reader.ts'
 import type { Campaign } from '../codes/campaign.ts'
 import type { BaseContext } from '../context/context.ts'
@@ -9,7 +9,14 @@ import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Acting } from '../operators/operator.ts'
 import { tellUnknownRegion } from '../regions/known-regions.ts'
 import { CampaignDraft, type CampaignDraftInput, draftOf, itemsOf } from './campaign-draft.ts'
-import { changedFields, type Edited, phaseOf, type RefusedChange, refusedChanges } from './campaign-rules.ts'
+import {
+  changedFields,
+  type Edited,
+  END_IS_PAST,
+  phaseOf,
+  type RefusedChange,
+  refusedChanges,
+} from './campaign-rules.ts'
 import {
   createCampaign,
   findCampaign,
@@ -20,7 +27,7 @@ import {
   updateCampaign,
 } from './campaign-store.ts'
 import { findLastChange, type LastChange } from './last-change.ts'
-import { type UnknownReward, unknownRewards } from './reward-rules.ts'
+import { repeatedRewards, type UnknownReward, unknownRewards } from './reward-rules.ts'
 
 export interface CampaignsContext extends Pick<BaseContext, 'db' | 'clock' | 'settings'> {
   readonly catalogue: CatalogueReader
@@ -47,6 +54,9 @@ export async function openCampaign(
 ): Promise<Campaign | CampaignFailure> {
   const draft = readDraft(input, JUDGED, context)
   if (isFailure(draft)) return draft
+  if (draft.endsAt !== null && Date.parse(draft.endsAt) <= context.clock().getTime()) {
+    return invalid([{ path: ['endsAt'], message: END_IS_PAST }])
+  }
   return context.db.transaction().execute(async (transaction) => {
     const campaign = await createCampaign(transaction, draft)
     if (!campaign) return fail('CAMPAIGN_NAME_TAKEN')
@@ -160,12 +170,22 @@ function readDraft(
 ): CampaignDraft | CampaignFailure {
   const { data: draft, error } = CampaignDraft.safeParse(input)
   if (error) return fail('INVALID_CAMPAIGN', { error })
+  const repeated = judged.includes('rewards') ? repeatedRewards(draft) : []
+  if (repeated.length > 0) {
+    const message = (reward: string) => `${reward} is given already; say once how much of it`
+    return invalid(repeated.map(({ at, reward }) => ({ path: ['rewards', at], message: message(reward) })))
+  }
   const rewards = judged.includes('rewards') ? unknownRewards(draft, catalogue.current()) : []
   if (rewards.length > 0) return fail('UNKNOWN_REWARDS', { rewards })
   const regions = judged.includes('regions') ? (draft.regions ?? []) : []
   const [why] = regions.flatMap((region) => tellUnknownRegion(region, settings.REGIONS) ?? [])
   return why === undefined ? draft : fail('UNKNOWN_REGION', { why })
 }
+
+const invalid = (issues: readonly { path: PropertyKey[]; message: string }[]): CampaignFailure =>
+  fail('INVALID_CAMPAIGN', {
+    error: new z.ZodError(issues.map((issue) => ({ code: 'custom', input: undefined, ...issue }))),
+  })
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 

@@ -12,6 +12,15 @@ export interface UnknownReward {
 
 const NEAREST_TOLD = 3
 
+const writtenOf = (reward: CampaignDraft['rewards'][number]): string =>
+  reward.kind === 'ITEM' ? `${reward.game}:${reward.productType}:${reward.productId}` : reward.currency
+
+/** Where a reward stands that stands before it already: players would be shown it twice, and a game gives most things once. */
+export function repeatedRewards({ rewards }: Pick<CampaignDraft, 'rewards'>): { at: number; reward: string }[] {
+  const written = rewards.map(writtenOf)
+  return written.flatMap((reward, at) => (written.indexOf(reward) < at ? [{ at, reward }] : []))
+}
+
 /**
  * Rewards that the catalogue does not have. Games that the shop sells nothing of have no catalogue here: what their codes
  * grant is known to the game alone.
@@ -21,7 +30,7 @@ export function unknownRewards({ rewards }: Pick<CampaignDraft, 'rewards'>, cata
     if (reward.kind !== 'ITEM') return []
     const gameId = GAME_IDS.find((id) => id === reward.game.toLowerCase())
     if (!gameId || catalogue.find(gameId, reward.productType as ItemType, reward.productId)) return []
-    const asked = `${reward.game}:${reward.productType}:${reward.productId}`
+    const asked = writtenOf(reward)
     return [{ reward: asked, nearest: nearestTo(asked, gameId, catalogue) }]
   })
 }

@@ -12,6 +12,8 @@ export interface KeptPart {
   readonly part: DraftPart
   readonly baseVersion: string
   readonly operator: string
+  /** Who wrote which field last, as far as that is known. */
+  readonly writers: Readonly<Record<string, string>>
   readonly updatedAt: Date
 }
 
@@ -19,16 +21,17 @@ export interface KeptPart {
 export async function listParts(db: Connection, { gameId, productId }: ProductName): Promise<KeptPart[]> {
   const rows = await db
     .selectFrom('product_draft')
-    .select(['part', 'content', 'base_version', 'operator', 'updated_at'])
+    .select(['part', 'content', 'base_version', 'operator', 'writers', 'updated_at'])
     .where('game_id', '=', gameId)
     .where('product_id', '=', productId)
     .orderBy('part')
     .execute()
-  return rows.map(({ part, content, base_version, operator, updated_at }) => ({
+  return rows.map(({ part, content, base_version, operator, writers, updated_at }) => ({
     name: part,
     part: content as DraftPart,
     baseVersion: String(base_version),
     operator,
+    writers,
     updatedAt: updated_at,
   }))
 }
@@ -57,6 +60,7 @@ export const stampOf = (parts: readonly KeptPart[]): string =>
 
 export interface Writing {
   readonly operator: string
+  readonly writers: KeptPart['writers']
   readonly now: Date
   /** Of the catalogue that the writer has before them. */
   readonly version: string
@@ -65,14 +69,14 @@ export interface Writing {
 
 /** Keeps a part; the last who writes is named. What it was begun on stays what it was. */
 export async function keepPart(db: Connection, name: ProductName, part: DraftPart, writing: Writing): Promise<void> {
-  const { operator, now, version, bytes } = writing
+  const { operator, writers, now, version, bytes } = writing
   await sql`
-    insert into product_draft (game_id, product_id, part, content, picture, base_version, operator, updated_at)
+    insert into product_draft (game_id, product_id, part, content, picture, base_version, operator, writers, updated_at)
     select ${name.gameId}, ${name.productId}, ${nameOfPart(part)}, ${JSON.stringify(part)}::jsonb, ${bytes}::bytea,
-      least(version, ${version}::bigint), ${operator}, ${now}
+      least(version, ${version}::bigint), ${operator}, ${JSON.stringify(writers)}::jsonb, ${now}
     from catalogue_version
     on conflict (game_id, product_id, part) do update set content = excluded.content, picture = excluded.picture,
-      operator = excluded.operator, updated_at = excluded.updated_at`.execute(db)
+      operator = excluded.operator, writers = excluded.writers, updated_at = excluded.updated_at`.execute(db)
 }
 
 export async function dropParts(

@@ -1,4 +1,5 @@
-import { fieldsOf, isSame, mergeFields, type TypedPart, withFields } from '@quartermaster/contract/draft-fields'
+import { isDeepStrictEqual } from 'node:util'
+import { fieldsOf, mergeFields, type TypedPart, withFields } from '@quartermaster/contract/draft-fields'
 import type { DraftPart as ToldPart, WrittenDraftPart } from '@quartermaster/contract/wire/office/drafts'
 import { fail, isFailure } from '@quartermaster/service/failure'
 import { measurePicture } from '../catalogue/assets.ts'
@@ -10,6 +11,7 @@ import { type PictureFailure, readPicture } from '../images/uploaded-pictures.ts
 import type { CmsContext } from './context.ts'
 import { type DraftPart, differencesFrom, misfitOf, nameOfPart, partOnSale } from './draft-parts.ts'
 import { dropParts, findProductAt, type KeptPart, keepPart, takeTurn } from './draft-store.ts'
+import { writerOf, writersAfter } from './field-writers.ts'
 import { type CmsFailure, isNamed, type ProductName } from './service.ts'
 
 /** What an operator wrote of a part, and what they had before them. */
@@ -28,7 +30,7 @@ export interface SavedPart {
   readonly isKept: boolean
   /** The fields that somebody else changed as well: theirs stays in them. */
   readonly conflicts: readonly string[]
-  /** Who wrote last what was kept before. */
+  /** Who wrote last what was kept before; of fields in conflict, who wrote those. */
   readonly writer: string | undefined
   readonly version: string
 }
@@ -58,16 +60,19 @@ export async function saveDraft(
     const joined = await join(transaction, { product, kept, part: read.part, writing })
     if (isFailure(joined)) return joined
     const { part, conflicts } = joined
-    const saved = { part, conflicts, writer: kept?.operator, version: String(version) }
+    const saved = { part, conflicts, writer: writerOf(kept, conflicts), version: String(version) }
     if (differencesFrom(product, part).length === 0) {
       await dropParts(transaction, name, [nameOfPart(part)])
       return { ...saved, isKept: false }
     }
-    if (kept && isSame(kept.part, part)) return { ...saved, isKept: true }
+    // Who wrote nothing is not the writer. The database keeps fields in an order of its own.
+    if (kept && isDeepStrictEqual(kept.part, part)) return { ...saved, isKept: true }
     // Words and prices are joined with what is on sale now; a picture is begun on what its writer had before them.
     const begunOn = part.kind === 'PICTURE' ? writing.version : String(version)
     const { operator } = writing
-    await keepPart(transaction, name, part, { operator, now: clock(), version: begunOn, bytes: read.bytes })
+    const there = kept?.part ?? (part.kind === 'PICTURE' ? undefined : partOnSale(product, part))
+    const writers = writersAfter(there, part, { writers: kept?.writers ?? {}, operator })
+    await keepPart(transaction, name, part, { operator, writers, now: clock(), version: begunOn, bytes: read.bytes })
     return { ...saved, isKept: true }
   })
 }

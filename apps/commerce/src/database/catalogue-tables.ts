@@ -58,6 +58,7 @@ interface ProductDraftTable {
   picture: Buffer | null
   base_version: string
   operator: string
+  writers: JSONColumnType<Record<string, string>>
   updated_at: Date
 }
 

@@ -1,3 +1,4 @@
+import { REPORT_NAMES } from '@quartermaster/contract/operators'
 import type { FailureAnswers } from '@quartermaster/service/edge'
 import { refuse } from '@quartermaster/service/error-answers'
 import type { Failure } from '@quartermaster/service/failure'
@@ -90,6 +91,7 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
     }),
   CAMPAIGN_MOVED_ON: ({ name, ...last }) => conflict(tellLastChange(name, last)),
   CHANGE_REFUSED: ({ changes }) => conflict(changes.map(({ field, why }) => `${field}: ${why}.`).join(' ')),
+  NO_SUCH_REPORT: refuse(404, 'NOT_FOUND', `There is no such report, only ${REPORT_NAMES.join(', ')}.`),
   UNKNOWN_DIMENSION: ({ known }) =>
     refuse(400, 'INVALID_REQUEST', `It can be told apart by ${known.join(', ')}.`, {
       fields: [{ path: 'query.by', message: known.join(', ') }],

@@ -12,6 +12,7 @@ import { createOperatorSessions } from '../operator-sign-in/sessions.ts'
 import { acceptJson } from './json-bodies.ts'
 import { OFFICE_ANSWERS } from './office-answers.ts'
 import { answerOutages } from './outages.ts'
+import { refuseOtherHosts } from './own-host.ts'
 import { protectAnswers } from './protection.ts'
 
 const plainEdge = createEdge(OFFICE_ANSWERS)
@@ -24,6 +25,7 @@ export interface OfficeOptions {
 
 /** The office: its API under /api and its pages everywhere else, for a listener that serves nothing besides. */
 export async function officeApp(app: FastifyInstance, { context, pages }: OfficeOptions): Promise<void> {
+  refuseOtherHosts(app, context.settings.OFFICE_URL)
   await app.register(officeApi, { prefix: '/api', context })
   if (pages) await registerOfficePages(app, { folder: pages, settings: context.settings })
 }

@@ -110,12 +110,13 @@ export function registerDrafts(
       const { part, reason } = input.body
       return perform<CmsFailure>('catalogue drafts discard', { subject, part }, input, async (operator) => {
         const recorded = { requestId: input.request.id, now: clock() }
-        await db.transaction().execute(async (transaction) => {
+        return db.transaction().execute(async (transaction) => {
           const before = await discardDraft(transaction, input.params, part)
+          if (isFailure(before)) return before
           const detail = { before: { draft: before }, after: {}, reason }
           await recordAction(transaction, operator, 'catalogue drafts discard', subject, detail, recorded)
+          return part === undefined ? 'The draft is thrown away.' : 'This part of the draft is thrown away.'
         })
-        return part === undefined ? 'The draft is thrown away.' : 'This part of the draft is thrown away.'
       })
     },
     guard,

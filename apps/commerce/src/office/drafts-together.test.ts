@@ -2,6 +2,7 @@ import type { SaveDraftAnswer, WrittenDraftPart } from '@quartermaster/contract/
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { putPrices } from '../cms/service.ts'
 import { type DraftDesk, openDraftDesk } from '../testing/draft-desk.ts'
+import { painted } from '../testing/picture-folder.ts'
 import { operatorOf } from '../testing/test-office.ts'
 
 let desk: DraftDesk
@@ -72,6 +73,27 @@ it('a field that both wrote stays theirs and is told; who says so then has their
   expect(await kept('birch')).toEqual([texts({ name: 'White birch', description: 'White.' })])
 })
 
+it('who wrote nothing of a part is not its writer, and its time stays', async () => {
+  await sellTree('beech')
+  const first = await open('beech', texts({}))
+  const stale = await open('beech', texts({}), ben)
+  await first(texts({ name: 'Beech tree' }))
+  const { parts, stamp } = await desk.draftOf('beech')
+  expect(await stale(texts({ name: 'Red beech' }))).toMatchObject({ conflicts: ['name'], writer: 'catalogue' })
+  expect(await desk.draftOf('beech')).toMatchObject({ parts, stamp })
+  expect(await first(texts({ name: 'Beeches' }))).toMatchObject({ conflicts: [], writer: 'catalogue' })
+})
+
+it('a conflict names who wrote that field last, not who wrote another field since', async () => {
+  await sellTree('holly')
+  const [first, second] = [await open('holly', texts({})), await open('holly', texts({}), ben)]
+  const late = await open('holly', texts({}), operatorOf('admin', 'cleo'))
+  await first(texts({ name: 'Holly tree' }))
+  await second(texts({ description: 'Prickles.' }))
+  expect(await late(texts({ name: 'Ilex' }))).toMatchObject({ conflicts: ['name'], writer: 'catalogue' })
+  expect((await desk.draftOf('holly')).parts).toMatchObject([{ operator: 'ben' }])
+})
+
 it('a price, its sales and the parts of a bundle are fields of their own', async () => {
   for (const productId of ['cedar', 'elm', 'fir']) await desk.sell(productId)
   const sale = { final: 500, from: '2031-01-01T00:00:00.000Z', until: '2031-01-08T00:00:00.000Z' }
@@ -133,4 +155,31 @@ it('another part than the one that is written is no beginning of it', async () =
   const { version } = await desk.show('maple')
   const body = { part: texts({}), before: { ...texts({}), locale: 'de-de' }, version }
   expect((await desk.post('/v1/products/lol/maple/draft', body)).statusCode).toBe(400)
+})
+
+it('no call about a product that does not exist says that it did something', async () => {
+  const path = '/v1/products/lol/nope'
+  await desk.sell('oak')
+  const { version } = await desk.show('oak')
+  const reason = 'a test'
+  const picture = (await painted(1_200, 800)).toString('base64')
+  const answers = await Promise.all([
+    desk.commerce.ask({ as: desk.as, path }),
+    desk.commerce.ask({ as: desk.as, path: `${path}/draft` }),
+    desk.post(`${path}/draft`, { part: texts({}), before: null, version }),
+    desk.post(`${path}/draft`, {
+      part: { kind: 'PICTURE', type: 'LARGE', picture, focus: null },
+      before: null,
+      version,
+    }),
+    desk.post(`${path}/draft/publish`, { version, stamp: '0123456789abcdef', reason }),
+    desk.post(`${path}/draft/discard`, { reason }),
+    desk.post(`${path}/draft/discard`, { part: 'prices', reason }),
+    desk.post(`${path}/bundle/preview`, { contents: [{ productId: 'oak', price: 1, sales: [] }], owned: [] }),
+    desk.post('/v1/catalogue-previews', {
+      draft: { kind: 'DRAFT', gameId: 'lol', productId: 'nope' },
+      locale: 'de-de',
+    }),
+  ])
+  for (const { statusCode, body } of answers) expect(statusCode, body).toBe(404)
 })

@@ -43,7 +43,7 @@ describe('a player who was erased', () => {
       [pseudonym, 1],
     ] as const) {
       const page = (await commerce.ask({ as, path: `/v1/players/${id}` })).json()
-      expect(page.erased, id).toEqual({ at: expect.any(String), operators: 'tester, second' })
+      expect(page.erased, id).toEqual({ at: expect.any(String), operators: 'tester (qm, not signed in), second' })
       expect(page.wallets, id).toHaveLength(wallets)
       for (const list of ['orders', 'movements']) {
         expect((await commerce.ask({ as, path: `/v1/players/${id}/${list}` })).statusCode, list).toBe(200)

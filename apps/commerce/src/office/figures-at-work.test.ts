@@ -51,3 +51,13 @@ it('a report is of some years at most, as a page and as a file', async () => {
     expect((await of(path, '2026-01-01T00:00:00Z')).statusCode, path).toBe(400)
   }
 })
+
+it('a report that there is not is told apart from one that is not for somebody, with those that there are', async () => {
+  for (const path of ['/v1/reports/bogus', '/v1/report-files/bogus', '/v1/reports/verify']) {
+    for (const as of [operatorOf('finance'), operatorOf('support'), operatorOf('admin')]) {
+      const answer = await commerce.ask({ as, path })
+      const told = 'There is no such report, only sales, top-ups, refunds, currency, claims.'
+      expect([answer.statusCode, answer.json().message], `${path} ${as.name}`).toEqual([404, told])
+    }
+  }
+})

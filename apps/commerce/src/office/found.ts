@@ -15,7 +15,7 @@ export async function findForOffice(
   return refusalFor(operator, 'find') ?? toList(await find(context, operator, text, requestId), context.clock())
 }
 
-function toList({ players, orders, payments, codes, campaigns, products }: Found, now: Date): FoundThing[] {
+function toList({ players, orders, payments, codes, campaigns, products, creators }: Found, now: Date): FoundThing[] {
   return [
     ...players.map(({ puuid, name, tag, region }) => ({
       kind: 'PLAYER' as const,
@@ -57,6 +57,13 @@ function toList({ players, orders, payments, codes, campaigns, products }: Found
       id: `${gameId}/${slug}`,
       title: name,
       detail: gameId,
+      state: null,
+    })),
+    ...creators.map(({ code, name, active }) => ({
+      kind: 'CREATOR' as const,
+      id: code,
+      title: name,
+      detail: active ? code : `${code} · Credited no longer`,
       state: null,
     })),
   ]

@@ -1,5 +1,6 @@
 import type { Call } from '@quartermaster/contract/calls'
 import { OFFICE_CALLS, type OfficeCallName } from '@quartermaster/contract/office-calls'
+import { ReportNameSchema } from '@quartermaster/contract/wire/office/campaigns'
 import { NumberIdSchema } from '@quartermaster/contract/wire/office/primitives'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail } from '@quartermaster/service/failure'
@@ -11,6 +12,7 @@ import { mayDo, type NotPermitted } from '../operators/permissions.ts'
 import { ACTION_OF_CALL } from './call-actions.ts'
 import type { OfficeContext } from './context.ts'
 import { reasonOfRefused } from './refused-reason.ts'
+import type { NoSuchReport } from './report.ts'
 
 type Params = Readonly<Record<string, string>>
 /** The action that a request asks for. What depends on its address is looked up. */
@@ -24,9 +26,9 @@ const isNotPermitted = (failure: Failure): failure is NotPermitted => failure.fa
  * Proved by "whoever may not is told so before what they sent is looked at".
  */
 export function createOfficeEdge<Known extends Failure>(
-  edge: Edge<Known | NotPermitted>,
+  edge: Edge<Known | NotPermitted | NoSuchReport>,
   { db, clock }: Pick<OfficeContext, 'db' | 'clock'>,
-): Edge<Known | NotPermitted> {
+): Edge<Known | NotPermitted | NoSuchReport> {
   const note = async (request: FastifyRequest, { action }: NotPermitted) => {
     const [subject = 'office'] = Object.values(request.params as Params)
     const reason = await reasonOfRefused(request)
@@ -41,6 +43,11 @@ export function createOfficeEdge<Known extends Failure>(
       await note(request, refusal)
       return edge.sendFailure(request, reply, refusal)
     }
+  /** Nobody is refused what there is not. */
+  const requireReport: onRequestAsyncHookHandler = async (request, reply) => {
+    const { report } = request.params as Params
+    if (!ReportNameSchema.safeParse(report).success) return edge.sendFailure(request, reply, fail('NO_SUCH_REPORT'))
+  }
   /** Who decides about a request must be allowed what it asks for. */
   const requested: Asked = async ({ approvalId }) => {
     const id = NumberIdSchema.safeParse(approvalId)
@@ -50,7 +57,7 @@ export function createOfficeEdge<Known extends Failure>(
   const permissionsFor = (name: OfficeCallName): onRequestAsyncHookHandler[] => {
     const action = ACTION_OF_CALL[name]
     if (action === null) return []
-    if (action === 'reports') return [permit(({ report }) => `reports ${report}`)]
+    if (action === 'reports') return [requireReport, permit(({ report }) => `reports ${report}`)]
     const isDecision = name === 'approve' || name === 'decline'
     return [permit(() => action), ...(isDecision ? [permit(requested)] : [])]
   }

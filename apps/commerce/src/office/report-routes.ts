@@ -46,11 +46,12 @@ export function registerReports(
     async (request, reply) => {
       const operator = requireOperator(request)
       const name = ReportNameSchema.safeParse(request.params.report)
-      const refusal = name.success && refusalFor(operator, `reports ${name.data}`)
+      if (!name.success) return edge.sendFailure(request, reply, fail('NO_SUCH_REPORT'))
+      const refusal = refusalFor(operator, `reports ${name.data}`)
       if (refusal) return edge.sendFailure(request, reply, refusal)
       const query = ReportQuery.safeParse(request.query)
-      if (!name.success || !query.success) {
-        return sendRefusal(request, reply, refuse(400, 'INVALID_REQUEST', 'There is no such report.'))
+      if (!query.success) {
+        return sendRefusal(request, reply, refuse(400, 'INVALID_REQUEST', 'Say from when to when, and by what.'))
       }
       const report = await openReport(context, operator, name.data, query.data)
       if (isFailure(report)) return edge.sendFailure(request, reply, report)

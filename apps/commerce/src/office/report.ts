@@ -9,8 +9,11 @@ import { readSales, SALES_DIMENSIONS, salesColumns } from '../reports/sales-repo
 import { readSpanIn } from '../reports/spans.ts'
 import type { OfficeContext } from './context.ts'
 
+export type NoSuchReport = Failure<'NO_SUCH_REPORT'>
+
 export type ReportFailure =
   | NotPermitted
+  | NoSuchReport
   | Failure<'UNKNOWN_DIMENSION', { readonly known: readonly string[] }>
   | Failure<'SPAN_TOO_LONG' | 'SPAN_ENDS_FIRST' | 'NOT_BY_CAMPAIGN' | 'NO_SUCH_CAMPAIGN'>
 

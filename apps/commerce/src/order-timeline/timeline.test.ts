@@ -49,7 +49,7 @@ describe('the timeline of an order', () => {
     await deliverAll(commerce)
     const { told, timeline } = await storyOf(orderId)
     // Their time is the database's own; the others have the shop's.
-    expect(told).toContain('OPERATOR tester: refund to the wallet (ticket 9).')
+    expect(told).toContain('OPERATOR tester (qm, not signed in): refund to the wallet (ticket 9).')
     expect(told.filter((line) => !line.startsWith('OPERATOR'))).toEqual([
       'ORDER The order was started and waits for its player to confirm it (started by the player).',
       'LEDGER 880 RP was paid from the wallet; the wallet then held 120.',
@@ -78,10 +78,10 @@ describe('the timeline of an order', () => {
     await qm('orders', 'redeliver', orderId, '--reason', 'too late', '--yes')
     const { told } = await storyOf(orderId)
     expect(told.filter((line) => line.startsWith('OPERATOR')).sort()).toEqual([
-      'OPERATOR tester: deliver once more (too late), which was refused: the order was in no state for it.',
-      'OPERATOR tester: return unused goods (not here yet), which was refused: it was not delivered.',
-      'OPERATOR tester: return unused goods (ticket 10).',
-      'OPERATOR tester: undo the refund (too soon), which was refused: the order was in no state for it.',
+      'OPERATOR tester (qm, not signed in): deliver once more (too late), which was refused: the order was in no state for it.',
+      'OPERATOR tester (qm, not signed in): return unused goods (not here yet), which was refused: it was not delivered.',
+      'OPERATOR tester (qm, not signed in): return unused goods (ticket 10).',
+      'OPERATOR tester (qm, not signed in): undo the refund (too soon), which was refused: the order was in no state for it.',
     ])
     expect(told).toContain('ORDER The order was refunded (returned by an operator: ticket 10).')
   })

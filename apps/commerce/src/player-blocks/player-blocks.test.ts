@@ -199,12 +199,12 @@ describe('blocking', () => {
       puuid,
       known: { name: 'Näme Of', tag: 'EUW' },
       balances: [{ currency: 'RP', amount: 1_000 }],
-      blocks: [{ scope: 'BUYING', until: null, reason: 'ticket', operator: 'tester' }],
-      notes: [{ text: 'called twice', operator: 'tester' }],
+      blocks: [{ scope: 'BUYING', until: null, reason: 'ticket', operator: 'tester (qm, not signed in)' }],
+      notes: [{ text: 'called twice', operator: 'tester (qm, not signed in)' }],
       attempts: { failures: [], waitSeconds: 0 },
       movements: { rows: [{ kind: 'GRANT', amount: 1_000 }], next: null },
     })
-    expect((await qm('show', puuid)).out).toContain('from buying for good: ticket (tester)')
+    expect((await qm('show', puuid)).out).toContain('from buying for good: ticket (tester (qm, not signed in))')
     expect((await qm('unblock', puuid, '--reason', 'ticket', '--yes')).out).toBe(`${puuid} is not blocked.\n`)
     expect((await start(puuid)).statusCode).toBe(200)
     expect((await qm('unblock', puuid, '--reason', 'ticket', '--yes')).code).toBe(4)

@@ -84,7 +84,7 @@ describe('a player’s data', () => {
     expect(again.code, 'a second time changes nothing').toBe(0)
     expect(again.out).toContain('was erased at')
     expect(await query('select reason, operator from erasure where pseudonym = $1', pseudonym)).toEqual([
-      { reason: 'asked', operator: 'tester, second' },
+      { reason: 'asked', operator: 'tester (qm, not signed in), second' },
     ])
     expect((await erase('nobody')).asked.code).toBe(3)
     const trail = await query(
@@ -93,7 +93,7 @@ describe('a player’s data', () => {
       pseudonym,
     )
     expect(trail).toEqual([
-      { operator: 'tester', outcome: 'REQUESTED', puuid: pseudonym },
+      { operator: 'tester (qm, not signed in)', outcome: 'REQUESTED', puuid: pseudonym },
       { operator: 'second', outcome: 'DONE', puuid: pseudonym },
     ])
   })

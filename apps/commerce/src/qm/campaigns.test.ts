@@ -69,7 +69,7 @@ describe('a campaign of single-use codes', () => {
       'codes generate',
       'campaigns create',
     ])
-    expect(new Set(trail.map(({ operator }) => operator))).toEqual(new Set(['tester']))
+    expect(new Set(trail.map(({ operator }) => operator))).toEqual(new Set(['tester (qm, not signed in)']))
   })
 
   it('can have its codes encrypted', async () => {

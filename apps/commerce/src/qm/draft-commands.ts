@@ -107,6 +107,7 @@ export function addDraftCommands(catalogue: Command, qm: Qm, images: string): vo
           await confirm(`What is written of ${product} and not published will be gone. Go on?`)
           const gone = await context.db.transaction().execute(async (transaction) => {
             const before = await discardDraft(transaction, name, part)
+            if (isFailure(before)) throw inWords(before)
             if (before.length === 0) throw noDraft(product, part)
             await audit(transaction, 'catalogue drafts discard', product, {
               reason,

@@ -7,7 +7,9 @@ import type { Qm } from './qm.ts'
 export function addFindCommand(program: Command, qm: Qm): void {
   program
     .command('find')
-    .description('Finds a player, an order, a payment, a code, a campaign or a product by whatever is known of it.')
+    .description(
+      'Finds a player, an order, a payment, a code, a campaign, a product or a creator by whatever is known of it.',
+    )
     .argument('<text>', 'a name#tag, an id, an e-mail address, a reference, a code, …; - reads it from the input')
     .addHelpText(
       'after',
@@ -34,7 +36,7 @@ export const FOUND_ORDER_COLUMNS = {
   Created: ({ createdAt }: Found['orders'][number]) => createdAt,
 }
 
-function tell(output: Output, { players, orders, payments, codes, campaigns, products }: Found): void {
+function tell(output: Output, { players, orders, payments, codes, campaigns, products, creators }: Found): void {
   if (players.length > 0)
     output.list(players, {
       Player: ({ puuid }) => puuid,
@@ -62,5 +64,11 @@ function tell(output: Output, { players, orders, payments, codes, campaigns, pro
       Product: ({ gameId, productId }) => `${gameId}/${productId}`,
       Name: ({ name }) => name,
       Page: ({ gameId, slug }) => `/${gameId}/${slug}/`,
+    })
+  if (creators.length > 0)
+    output.list(creators, {
+      Creator: ({ code }) => code,
+      Name: ({ name }) => name,
+      Credited: ({ active }) => (active ? 'yes' : 'no longer'),
     })
 }

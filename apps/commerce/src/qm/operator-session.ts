@@ -7,6 +7,9 @@ import { findTokenHolder, ownsTables } from '../operator-tokens/operator-tokens.
 import { MACHINE, type Operator } from '../operators/operator.ts'
 import { EXIT, QmFailure, refused } from './exit-codes.ts'
 
+/** How whoever has not signed in is named. */
+export const unsigned = (name: string): string => `${name} (qm, not signed in)`
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 const OWNER_ONLY = 0o600
@@ -69,8 +72,8 @@ export async function findOwner(
   return (await findToken(env, context.settings.OPERATOR_ISSUER)) ? undefined : machineUser(env)
 }
 
-/** A name may be given; it makes nobody a second pair of eyes. */
+/** A name may be given. It makes nobody a second pair of eyes, and wherever it is shown it says that nobody signed in under it. */
 function machineUser(env: Environment): Operator {
   const { username } = userInfo()
-  return { id: MACHINE + username, name: env.QM_OPERATOR || username, roles: ['admin'] }
+  return { id: MACHINE + username, name: unsigned(env.QM_OPERATOR || username), roles: ['admin'] }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveCreator } from '../creators/store.ts'
 import { referenceOf } from '../orders/identity.ts'
 import { eraseInTest, qmInTest } from '../qm/testing/qm-in-test.ts'
 import { newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
@@ -85,6 +86,18 @@ describe('finds', () => {
       { name: campaign.name, kind: 'SINGLE_USE', state: 'ACTIVE', startsAt: null, endsAt: null },
     ])
     expect((await look('warden')).products[0]).toMatchObject({ gameId: 'lol', productId: 'warden' })
+  })
+
+  it('a creator by code or part of the name, for who may see creators', async () => {
+    await saveCreator(commerce.context.db, { code: 'LanternKeep', name: 'The Keeper of Lanterns' })
+    for (const text of ['lanternkeep', 'LANTERN', 'keeper of']) {
+      expect((await look(text)).creators, text).toEqual([
+        { code: 'lanternkeep', name: 'The Keeper of Lanterns', active: true },
+      ])
+    }
+    const as = (role: 'finance' | 'support') => find(commerce.context, { ...ANN, roles: [role] }, 'lanternkeep')
+    expect([(await as('finance')).creators.length, (await as('support')).creators]).toEqual([1, []])
+    expect((await qmInTest(commerce, ['find', 'lanternkeep'])).out).toContain('The Keeper of Lanterns')
   })
 
   it.each(['', '   ', '%', "'; drop table player", '\0', '#', 'x'.repeat(400)])('nothing for %j', async (text) => {

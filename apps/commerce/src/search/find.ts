@@ -6,8 +6,10 @@ import { mayDo } from '../operators/permissions.ts'
 import {
   campaignsNamed,
   codeWithHash,
+  creatorsNamed,
   type FoundCampaign,
   type FoundCode,
+  type FoundCreator,
   type FoundOrder,
   type FoundPayment,
   type FoundPlayer,
@@ -30,6 +32,7 @@ export interface Found {
   readonly codes: readonly FoundCode[]
   readonly campaigns: readonly FoundCampaign[]
   readonly products: readonly FoundProduct[]
+  readonly creators: readonly FoundCreator[]
 }
 
 type SearchContext = Pick<BaseContext, 'db' | 'pool' | 'settings'>
@@ -57,20 +60,26 @@ export async function find(
   return found
 }
 
+interface Permitted extends Reading {
+  /** The words once more, for who may see creators. */
+  readonly creator?: string
+}
+
 /** Who may see no player finds neither players nor what is theirs. */
-function readingFor(operator: Operator, text: string): Reading {
+function readingFor(operator: Operator, text: string): Permitted {
   const { code, words, ...ofPlayers } = readSearch(text)
   return {
     ...(mayDo(operator, 'players show') && ofPlayers),
     ...(code !== undefined && mayDo(operator, 'codes inspect') && { code }),
     ...(words !== undefined && { words }),
+    ...(words !== undefined && mayDo(operator, 'creators list') && { creator: words }),
   }
 }
 
-async function lookUp(context: SearchContext, reading: Reading): Promise<Found> {
+async function lookUp(context: SearchContext, reading: Permitted): Promise<Found> {
   const { db } = context
-  const { email, name, uuid, reference, id, code, words } = reading
-  const [named, known, byEmail, byId, byReference, payments, found, campaigns, products] = await Promise.all([
+  const { email, name, uuid, reference, id, code, words, creator } = reading
+  const [named, known, byEmail, byId, byReference, payments, found, campaigns, products, creators] = await Promise.all([
     name ? playersNamed(db, name.name, name.tag) : [],
     id ? playersWithId(db, [id]) : [],
     email ? ordersWithEmail(db, email) : [],
@@ -80,6 +89,7 @@ async function lookUp(context: SearchContext, reading: Reading): Promise<Found> 
     code ? findKnownHash(context, code).then((hash) => codeWithHash(db, hash)) : undefined,
     words ? campaignsNamed(db, words) : [],
     words ? productsNamed(db, words) : [],
+    creator ? creatorsNamed(db, creator) : [],
   ])
   const receivers = [...new Set(byEmail.map(({ puuid }) => puuid))]
   const paid = payments[0] ? await ordersWithId(db, payments[0].orderId) : []
@@ -90,6 +100,7 @@ async function lookUp(context: SearchContext, reading: Reading): Promise<Found> 
     codes: found ? [found] : [],
     campaigns,
     products,
+    creators,
   }
 }
 

@@ -126,6 +126,20 @@ export async function campaignsNamed(db: Connection, words: string): Promise<Fou
   return rows
 }
 
+export interface FoundCreator {
+  readonly code: string
+  readonly name: string
+  readonly active: boolean
+}
+
+/** Creators are few: they are found by any part of their code or name, also those who are credited no longer. */
+export async function creatorsNamed(db: Connection, words: string): Promise<FoundCreator[]> {
+  const { rows } = await sql<FoundCreator>`
+    select code, name, active from creator where strpos(code, ${words}) > 0 or strpos(lower(name), ${words}) > 0
+    order by code <> ${words}, not active, code limit ${MOST_OF_A_KIND}`.execute(db)
+  return rows
+}
+
 export interface FoundProduct {
   readonly gameId: GameId
   readonly productId: string

@@ -53,6 +53,7 @@ export async function startTestOffice(
         method,
         url: `/api${path}`,
         headers: {
+          host: new URL(settings.OFFICE_URL).host,
           ...(as && { cookie: await cookieOf(as) }),
           [HEADERS.officeCall]: '1',
           ...(method !== 'GET' && {

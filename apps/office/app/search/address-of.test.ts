@@ -7,6 +7,7 @@ test.each([
   ['PAYMENT', '1', '/orders/1'],
   ['CODE', '0198', '/trail?subject=0198'],
   ['CAMPAIGN', 'summer', '/campaigns/summer'],
+  ['CREATOR', 'lanternkeep', '/creators/lanternkeep'],
   ['PRODUCT', 'lol/maerith', 'https://shop.example/en-us/lol/maerith'],
 ] as const)('%s %s', (kind, id, address) =>
   expect(addressOf({ kind, id }, 'https://shop.example', () => true)).toBe(address),

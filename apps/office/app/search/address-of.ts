@@ -14,6 +14,8 @@ export function addressOf(
       return `/orders/${encodeURIComponent(id)}`
     case 'CAMPAIGN':
       return `/campaigns/${encodeURIComponent(id)}`
+    case 'CREATOR':
+      return `/creators/${encodeURIComponent(id)}`
     case 'CODE':
       // What was done with it; or where to ask about it.
       return mayOpen('/trail') ? `/trail?subject=${encodeURIComponent(id)}` : '/codes'

@@ -11,6 +11,7 @@ test.each([
     [...OF_PLAYERS, 'codes', 'campaigns', 'products'],
   ],
   ['who may see no player', ['codes inspect'], ['codes', 'campaigns', 'products']],
+  ['who may see creators', ['creators list'], ['campaigns', 'products', 'creators by code or name']],
   ['who may see neither', [], ['campaigns', 'products']],
 ])('%s is offered what they can find', (_name, may, offered) =>
   expect(searchable((action) => may.includes(action))).toEqual(offered),

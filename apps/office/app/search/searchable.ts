@@ -8,6 +8,7 @@ const KINDS: readonly { readonly kind: keyof typeof WORDS.searchable; readonly a
   { kind: 'codes', action: 'codes inspect' },
   { kind: 'campaigns' },
   { kind: 'products' },
+  { kind: 'creators', action: 'creators list' },
 ]
 
 /** What can be searched for by somebody, in words. */

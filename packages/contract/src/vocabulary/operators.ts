@@ -15,7 +15,7 @@ export const TRAIL_OUTCOMES = ['DONE', 'REQUESTED', 'DECLINED', 'FAILED'] as con
 export type TrailOutcome = (typeof TRAIL_OUTCOMES)[number]
 
 /** What the office's search finds. */
-export const FOUND_KINDS = ['PLAYER', 'ORDER', 'PAYMENT', 'CODE', 'CAMPAIGN', 'PRODUCT'] as const
+export const FOUND_KINDS = ['PLAYER', 'ORDER', 'PAYMENT', 'CODE', 'CAMPAIGN', 'PRODUCT', 'CREATOR'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 /** What a player can be kept from. */

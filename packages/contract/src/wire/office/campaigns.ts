@@ -64,7 +64,7 @@ export const OfficeBatch = z
     state: z.enum(['MAKING', 'READY', 'FETCHED', 'DISCARDED']),
     operator: z.string(),
     isOwn: z.boolean().describe('Whether the caller asked for it, who alone can fetch its file.'),
-    fetchesLeft: z.int().describe('How often fetching its file may still begin.'),
+    fetchesLeft: z.int().describe('How often fetching its file may still begin; 0 once it is gone.'),
     createdAt: InstantSchema,
   })
   .meta({ id: 'CodeBatch' })

@@ -96,7 +96,12 @@ export const SaveDraftAnswer = z.object({
   conflicts: z
     .array(z.string())
     .describe('The fields, such as name or RP final, that somebody else changed as well: theirs stays in them.'),
-  writer: z.string().nullable().describe('Who wrote last what the part was kept as before; null: it is on sale.'),
+  writer: z
+    .string()
+    .nullable()
+    .describe(
+      'Who wrote last what the part was kept as before, of fields in conflict who wrote those; null: it is on sale.',
+    ),
   version: z.string().describe('Of the catalogue by now.'),
 })
 export type SaveDraftAnswer = z.infer<typeof SaveDraftAnswer>
