@@ -168,6 +168,9 @@ export const WORDS = {
   outcome: 'Outcome',
   details: 'Details',
 
+  whichRequests: 'Which requests',
+  requestNumber: (number: string) => `Request ${number}`,
+  ofRequest: (number: string, title: string, said: string) => `Request ${number}, ${title}: ${said}`,
   approvalsWaiting: 'Waiting',
   approvalsAll: 'All',
   noApprovals: 'Nothing waits. What is above a set amount, and whom to erase, comes here before it is done.',
