@@ -73,6 +73,7 @@ export const WORDS = {
   actionsGoods: 'Goods and receipt',
   reason: 'Reason',
   reasonHint: 'Kept in the trail, such as a ticket’s number.',
+  inOwnZone: 'In your own time zone.',
   reasonBlank: 'Say why, in three characters or more.',
   grant: 'Give currency',
   debit: 'Take currency',
