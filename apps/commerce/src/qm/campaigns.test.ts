@@ -107,9 +107,10 @@ describe('a shared code', () => {
     expect(endless.json(), 'without a cap a second operator decides').toMatchObject({ status: 'WAITING' })
     const cutOff = await qm(['codes', 'add', 'hello', 'H3LL0-TH3R3', '--reason', 'a test'])
     expect([cutOff.code, cutOff.err]).toEqual([2, expect.stringContaining('looks like a code that was cut off')])
-    await qm(['campaigns', 'edit', 'hello', '--starts', '2999-12-01T00:00:00Z', '--reason', 'a test'])
+    const startsAt = new Date(Date.now() + 86_400_000).toISOString()
+    await qm(['campaigns', 'edit', 'hello', '--starts', startsAt, '--reason', 'a test'])
     const early = await qm(['campaigns', 'activate', 'hello', '--yes'])
-    expect(early.out).toContain('hello is SCHEDULED: it begins 2999-12-01T00:00:00.000Z.')
+    expect(early.out).toContain(`hello is SCHEDULED: it begins ${startsAt}.`)
     await qm(['campaigns', 'edit', 'hello', '--starts', 'none', '--reason', 'a test'])
     expect((await qm(['campaigns', 'activate', 'hello', '--yes'])).out).toContain('hello is RUNNING.')
     const answers = []
