@@ -19,7 +19,7 @@ import { beginAction, type Said, useSaid } from './use-said.ts'
 
 interface ActionFormProps extends Partial<Placed> {
   readonly title: string
-  /** Under which name what is typed is kept, where its title stands on the page more than once. */
+  /** Its name, under which what is typed is kept too, where its title stands on the page more than once. */
   readonly field?: string
   /** Its place in the page's outline: 2 where it is what the page is about. */
   readonly level?: 2 | 3
@@ -99,7 +99,7 @@ export function ActionForm(props: ActionFormProps) {
       isDanger={isDanger}
       isRefused={Boolean(refusal)}
     >
-      <form onSubmit={act} onInput={beginAction} aria-label={title}>
+      <form onSubmit={act} onInput={beginAction} aria-label={field}>
         <Stack gap={refusal ? 'none' : 's'}>
           {!(isFolded && !refusal) && (
             <Heading level={level} size="title">

@@ -27,6 +27,7 @@ export function Request({ request, onSaid }: RequestProps) {
   const { approvalId, state, mayDecide, requestedBy } = request
   const isOwn = requestedBy.id === useSession().operator.id
   const title = titleOf(request)
+  const against = isOwn ? WORDS.takeBack : WORDS.decline
   const tell = (said: Said) => onSaid({ ...said, text: WORDS.ofRequest(approvalId, title, said.text) })
   const params = { approvalId }
   const decide = (call: 'approve' | 'decline') => async (reason: string) => {
@@ -67,7 +68,7 @@ export function Request({ request, onSaid }: RequestProps) {
               <ActionForm
                 level={2}
                 title={WORDS.approve}
-                field={`approve ${approvalId}`}
+                field={WORDS.decisionOn(WORDS.approve, approvalId)}
                 onAct={decide('approve')}
                 onSaid={tell}
               />
@@ -75,8 +76,8 @@ export function Request({ request, onSaid }: RequestProps) {
             {isOwn && <Text size="small">{WORDS.ownRequest}</Text>}
             <ActionForm
               level={2}
-              title={isOwn ? WORDS.takeBack : WORDS.decline}
-              field={`decline ${approvalId}`}
+              title={against}
+              field={WORDS.decisionOn(against, approvalId)}
               onAct={decide('decline')}
               onSaid={tell}
             />

@@ -61,7 +61,7 @@ function show(answer: () => Response, at = '/approvals'): void {
 
 const cardOf = (amount: number) => screen.findByRole('article', { name: `Give ${amount} RP to Tamsin#EUW` })
 async function decide(title: string): Promise<void> {
-  const form = within(within(await cardOf(6_000)).getByRole('form', { name: title }))
+  const form = within(within(await cardOf(6_000)).getByRole('form', { name: `${title} request 21` }))
   await userEvent.type(form.getByLabelText(/Reason/), 'prize list')
   await userEvent.click(form.getByRole('button', { name: title }))
   await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
@@ -93,7 +93,7 @@ it.each([
 
 it('a decision that nobody answered is said at its form, which is still there', async () => {
   show(() => Response.json(REQUEST))
-  const form = within(within(await cardOf(6_000)).getByRole('form', { name: 'Approve' }))
+  const form = within(within(await cardOf(6_000)).getByRole('form', { name: 'Approve request 21' }))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await userEvent.type(form.getByLabelText(/Reason/), 'prize list')
   await userEvent.click(form.getByRole('button', { name: 'Approve' }))
@@ -117,4 +117,12 @@ it.each([
   const lists = within(screen.getByRole('navigation', { name: 'Which requests' })).getAllByRole('link')
   const marked = lists.filter((list) => list.getAttribute('aria-current') === 'page')
   expect(marked.map(({ textContent }) => textContent)).toEqual([chosen])
+})
+
+it('no two forms of the page have one name', async () => {
+  show(() => Response.json(REQUEST))
+  await cardOf(7_000)
+  const names = screen.getAllByRole('form').map((form) => form.getAttribute('aria-label'))
+  expect(names).toHaveLength(4)
+  expect(new Set(names).size).toBe(4)
 })

@@ -170,6 +170,7 @@ export const WORDS = {
   details: 'Details',
 
   whichRequests: 'Which requests',
+  decisionOn: (decision: string, number: string) => `${decision} request ${number}`,
   requestNumber: (number: string) => `Request ${number}`,
   ofRequest: (number: string, title: string, said: string) => `Request ${number}, ${title}: ${said}`,
   approvalsWaiting: 'Waiting',
