@@ -76,7 +76,7 @@ test('a campaign is made of what the catalogue has, edited, given codes that are
   const activate = await openAction(page, 'Activate')
   await activate.getByRole('textbox', { name: 'Reason' }).fill('it begins')
   await activate.getByRole('button', { name: 'Activate' }).click()
-  await expect(page.getByText(`${name} is active.`)).toBeVisible()
+  await expect(page.getByText(`${name} is running.`)).toBeVisible()
   const stop = await openAction(page, 'Stop at once')
   await stop.getByRole('textbox', { name: 'Reason' }).fill('it ends')
   await stop.getByRole('button', { name: 'Stop at once' }).click()

@@ -226,7 +226,10 @@ describe('campaigns and figures', () => {
       path: `${path}/schedule`,
       body: { startsAt, endsAt: null, version, ...because },
     })
-    expect(again.json(), again.body).toMatchObject({ status: 'DONE' })
+    expect(again.json(), again.body).toMatchObject({
+      status: 'DONE',
+      message: `${campaign.name} is SCHEDULED: it begins ${startsAt}.`,
+    })
     const shown = (await commerce.ask({ as, path })).json()
     expect(shown).toMatchObject({ phase: 'SCHEDULED', campaign: { startsAt } })
     expect(shown.fixed.map(({ field }: { field: string }) => field)).toContain('rewards')

@@ -70,6 +70,9 @@ export const START_BATCH: OperatorAction<ActionContext, NewBatch, StartBatchFail
     const batchId = orderIdOf(reference, campaign, new Date(0))
     const batch = await insertBatch(db, { batchId, campaign, codes, operator, lock, now })
     if (isFailure(batch)) return batch
-    return { message: `Batch ${batchId}`, after: { batch: batchId } }
+    return {
+      message: `Batch ${batchId} is being made. When it is ready, whoever asked for it fetches its file, once.`,
+      after: { batch: batchId },
+    }
   },
 }

@@ -7,6 +7,7 @@ import { fixedFields, phaseOf } from '../campaigns/campaign-rules.ts'
 import { findCampaign, hasCodes, type KeptCampaign, pageOfCampaigns } from '../campaigns/campaign-store.ts'
 import { type Batch, isAskedBy, listBatches } from '../campaigns/code-batches.ts'
 import { activateCampaign, type CampaignFailure, scheduleCampaign, stopCampaign } from '../campaigns/operations.ts'
+import { tellPhase } from '../campaigns/tell-phase.ts'
 import type { Campaign } from '../codes/campaign.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
@@ -27,6 +28,8 @@ export function registerCampaigns(
   const { db } = context
   const guard = [checks.call]
   const { perform } = createActs(context)
+  const tell = (outcome: Campaign | CampaignFailure) =>
+    isFailure(outcome) ? outcome : tellPhase(outcome as Campaign, context.clock())
 
   registerCall(
     app,
@@ -78,7 +81,7 @@ export function registerCampaigns(
     async (input) => {
       const { reason, version, ...window } = input.body
       return perform('campaigns schedule', { ...input.params, ...window }, input, async (operator) =>
-        said(await scheduleCampaign(context, { operator, reason }, input.params.name, window, version)),
+        tell(await scheduleCampaign(context, { operator, reason }, input.params.name, window, version)),
       )
     },
     guard,
@@ -89,7 +92,7 @@ export function registerCampaigns(
     async (input) => {
       const { reason, version } = input.body
       return perform('campaigns activate', input.params, input, async (operator) =>
-        said(await activateCampaign(context, { operator, reason }, input.params.name, version)),
+        tell(await activateCampaign(context, { operator, reason }, input.params.name, version)),
       )
     },
     guard,
@@ -99,7 +102,7 @@ export function registerCampaigns(
     OFFICE_CALLS.stopCampaign,
     async (input) =>
       perform('campaigns stop', input.params, input, async (operator) =>
-        said(await stopCampaign(context, { operator, reason: input.body.reason }, input.params.name)),
+        tell(await stopCampaign(context, { operator, reason: input.body.reason }, input.params.name)),
       ),
     guard,
   )
@@ -109,12 +112,6 @@ function toOfficeBatch(batch: Batch, operator: Operator): OfficeBatch {
   const { batchId, codes, made, state, operator: asker, fetchesLeft, createdAt } = batch
   const isOwn = isAskedBy(batch, operator)
   return { batchId, codes, made, state, operator: asker, isOwn, fetchesLeft, createdAt: createdAt.toISOString() }
-}
-
-function said(outcome: Campaign | CampaignFailure): string | CampaignFailure {
-  if (isFailure(outcome)) return outcome
-  const { name, state } = outcome as Campaign
-  return `${name} is ${state}.`
 }
 
 function toOfficeCampaign(campaign: KeptCampaign): OfficeCampaign {

@@ -6,6 +6,7 @@ import {
   scheduleCampaign,
   stopCampaign,
 } from '../campaigns/operations.ts'
+import { tellPhase } from '../campaigns/tell-phase.ts'
 import { type EditOptions, editFromOptions } from './campaign-options.ts'
 import { orRefused, requireCampaign, showChanged } from './campaign-output.ts'
 import { usage } from './exit-codes.ts'
@@ -107,8 +108,8 @@ function addStateCommand(campaigns: Command, qm: Qm, { command, change, descript
       qm.run(async (work, name: string, { reason }: ReasonOption) => {
         const { version } = await requireCampaign(work, name)
         await work.confirm(question(name))
-        const { state } = orRefused(await change(work.context, { operator: work.operator, reason }, name, version))
-        work.output.say(`${name} is ${state}.`, { name, state })
+        const changed = orRefused(await change(work.context, { operator: work.operator, reason }, name, version))
+        work.output.say(tellPhase(changed, work.context.clock()), { name, state: changed.state })
       }),
     )
 }

@@ -107,7 +107,12 @@ describe('a shared code', () => {
     expect(endless.json(), 'without a cap a second operator decides').toMatchObject({ status: 'WAITING' })
     const cutOff = await qm(['codes', 'add', 'hello', 'H3LL0-TH3R3', '--reason', 'a test'])
     expect([cutOff.code, cutOff.err]).toEqual([2, expect.stringContaining('looks like a code that was cut off')])
-    await qm(['campaigns', 'activate', 'hello', '--yes'])
+    const startsAt = new Date(Date.now() + 86_400_000).toISOString()
+    await qm(['campaigns', 'edit', 'hello', '--starts', startsAt, '--reason', 'a test'])
+    const early = await qm(['campaigns', 'activate', 'hello', '--yes'])
+    expect(early.out).toContain(`hello is SCHEDULED: it begins ${startsAt}.`)
+    await qm(['campaigns', 'edit', 'hello', '--starts', 'none', '--reason', 'a test'])
+    expect((await qm(['campaigns', 'activate', 'hello', '--yes'])).out).toContain('hello is RUNNING.')
     const answers = []
     for (let player = 0; player < 3; player += 1) answers.push((await claim(newPuuid(), 'hello there')).status)
     expect(answers).toEqual(['REQUESTED', 'REQUESTED', 'NOT_FOUND'])

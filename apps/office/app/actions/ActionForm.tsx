@@ -13,12 +13,13 @@ import { sayPlainly } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 import { ActionPlace, type Placed } from './ActionPlace.tsx'
 import * as styles from './actions.css.ts'
+import { JustAsked } from './just-asked.ts'
 import { isAnswer, useKey } from './use-key.ts'
-import { beginAction, useSaid } from './use-said.ts'
+import { beginAction, type Said, useSaid } from './use-said.ts'
 
 interface ActionFormProps extends Partial<Placed> {
   readonly title: string
-  /** Under which name what is typed is kept, where its title stands on the page more than once. */
+  /** Its name, under which what is typed is kept too, where its title stands on the page more than once. */
   readonly field?: string
   /** Its place in the page's outline: 2 where it is what the page is about. */
   readonly level?: 2 | 3
@@ -36,6 +37,8 @@ interface ActionFormProps extends Partial<Placed> {
   readonly onDone?: (outcome: ActionOutcome) => void
   /** It was refused: what the page shows is asked for again. */
   readonly onRefused?: () => void
+  /** Says what was answered, where the form goes with what it does. Without an answer the form stays, and says so itself. */
+  readonly onSaid?: (said: Said) => void
 }
 
 /** Characters of a reason that can be seen. */
@@ -50,6 +53,7 @@ export function ActionForm(props: ActionFormProps) {
   const { takeKey, dropKey } = useKey(field)
   const [isBusy, setBusy] = useState(false)
   const [said, say] = useSaid()
+  const sayAnswer = props.onSaid ?? say
   const [isBlank, setBlank] = useState(false)
 
   async function act(event: FormEvent): Promise<void> {
@@ -62,15 +66,21 @@ export function ActionForm(props: ActionFormProps) {
     try {
       const outcome = await onAct(reason, takeKey())
       const message = sayPlainly(outcome.message)
-      say({ kind: outcome.status === 'DONE' ? 'affirmative' : 'notice', text: message })
+      sayAnswer({
+        kind: outcome.status === 'DONE' ? 'affirmative' : 'notice',
+        text: message,
+        asked: outcome.approvalId,
+      })
       setReason('')
       dropKey()
       onDone?.({ ...outcome, message })
       refresh()
     } catch (error) {
       const { status, message } = error instanceof OfficeError ? error : { status: 0, message: WORDS.trouble }
-      say({ kind: 'error', text: sayPlainly(message) })
-      if (isAnswer(status)) {
+      const isRefusal = isAnswer(status)
+      const tell = isRefusal ? sayAnswer : say
+      tell({ kind: 'error', text: sayPlainly(message) })
+      if (isRefusal) {
         dropKey()
         onRefused?.()
         // Perhaps because somebody was faster, which the page should show.
@@ -89,7 +99,7 @@ export function ActionForm(props: ActionFormProps) {
       isDanger={isDanger}
       isRefused={Boolean(refusal)}
     >
-      <form onSubmit={act} onInput={beginAction} aria-label={title}>
+      <form onSubmit={act} onInput={beginAction} aria-label={field}>
         <Stack gap={refusal ? 'none' : 's'}>
           {!(isFolded && !refusal) && (
             <Heading level={level} size="title">
@@ -102,7 +112,7 @@ export function ActionForm(props: ActionFormProps) {
             </Text>
           ) : (
             <>
-              {children}
+              <JustAsked value={said?.asked ?? null}>{children}</JustAsked>
               <TextField
                 label={WORDS.reason}
                 hint={WORDS.reasonHint}

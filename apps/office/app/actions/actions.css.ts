@@ -76,4 +76,5 @@ export const requestHead = style({
   justifyContent: 'space-between',
   gap: vars.space.s,
 })
+export const requestNumber = style({ color: vars.color.textMuted })
 export const requestTitle = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })

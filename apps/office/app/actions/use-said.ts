@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 export interface Said {
   readonly kind: 'affirmative' | 'notice' | 'error'
   readonly text: string
+  /** The request that waits since then. */
+  readonly asked?: string | null
 }
 
 /** What forms of the page say of the actions before. */

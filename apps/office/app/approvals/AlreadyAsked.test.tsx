@@ -1,5 +1,6 @@
 import type { OfficeSession } from '@quartermaster/contract/wire/office/session'
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AddCodeForm } from '../campaigns/AddCodeForm.tsx'
@@ -15,6 +16,7 @@ afterEach(() => {
 })
 
 const SESSION = { operator: { id: 'ann' }, allowances: [] } as unknown as OfficeSession
+const P1 = { puuid: 'p1', name: 'Ty#EUW' }
 
 it.each<[string, ReactNode]>([
   ['players grant', <CurrencyForm key="grant" puuid="of grants" call="grantCurrency" />],
@@ -27,13 +29,41 @@ it.each<[string, ReactNode]>([
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(new URL(address, 'http://office.test').searchParams.get('subject') ?? '')
     const requests = [
-      { approvalId: '7', action, summary: 'Do it', requestedBy: { id: 'bo', name: 'Bo' } },
-      { approvalId: '8', action: 'something else', summary: 'Do that', requestedBy: { id: 'cy', name: 'Cy' } },
+      { approvalId: '7', action, summary: 'That of p1', player: P1, requestedBy: { id: 'bo', name: 'Bo' } },
+      { approvalId: '8', action: 'else', summary: 'Other', player: null, requestedBy: { id: 'cy', name: 'Cy' } },
     ]
     return Response.json({ approvals: requests, next: null })
   })
   render(<SessionContext value={SESSION}>{form}</SessionContext>)
-  const said = await screen.findByText(/7, Do it \(Bo\)/)
-  expect(said.textContent).not.toContain('Do that')
+  const said = await screen.findByText(/7, That of Ty#EUW \(Bo\)/)
+  expect(said.textContent).not.toContain('Cy')
   expect(asked).toEqual([expect.stringMatching(/^of /)])
+})
+
+it('what a form has just asked for is no news to who asked, until they begin to ask for it once more', async () => {
+  const requests: object[] = []
+  let reads = 0
+  vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
+    if (method !== 'POST') {
+      reads += requests.length
+      return Response.json({ approvals: [...requests], next: null })
+    }
+    const requestedBy = { id: 'ann', name: 'Ann' }
+    requests.push({ approvalId: '9', action: 'players erase', summary: 'Erase p2', player: null, requestedBy })
+    return Response.json({ status: 'WAITING', message: 'It waits as request 9.', approvalId: '9' })
+  })
+  const user = userEvent.setup()
+  render(
+    <SessionContext value={SESSION}>
+      <EraseForm puuid="p2" />
+    </SessionContext>,
+  )
+  await user.type(screen.getByLabelText(/Reason/), 'letter')
+  await user.click(screen.getByRole('button', { name: /Erase/ }))
+  await screen.findByText('It waits as request 9.')
+  await vi.waitFor(() => expect(reads).toBe(1))
+  await new Promise((read) => setTimeout(read))
+  expect(screen.queryByText(/already/)).toBeNull()
+  await user.type(screen.getByLabelText(/Reason/), 'again')
+  await screen.findByText(/already: 9, Erase p2 \(Ann\)/)
 })

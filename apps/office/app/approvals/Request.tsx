@@ -4,6 +4,7 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import * as forms from '../actions/actions.css.ts'
+import type { Said } from '../actions/use-said.ts'
 import { callOffice } from '../api/call-office.ts'
 import { Facts } from '../lists/Facts.tsx'
 import { useSession } from '../session/session.tsx'
@@ -13,11 +14,21 @@ import { State } from '../values/State.tsx'
 import { sayPlainly, wordOf } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 import { involvedFacts } from './involved-facts.tsx'
+import { titleOf } from './title-of.ts'
+
+interface RequestProps {
+  readonly request: ListedApproval
+  /** What became of a decision: the request goes with it. */
+  readonly onSaid: (said: Said) => void
+}
 
 /** One request: what would be done, who asked and why, and the two ways to decide. */
-export function Request({ request }: { request: ListedApproval }) {
+export function Request({ request, onSaid }: RequestProps) {
   const { approvalId, state, mayDecide, requestedBy } = request
   const isOwn = requestedBy.id === useSession().operator.id
+  const title = titleOf(request)
+  const against = isOwn ? WORDS.takeBack : WORDS.decline
+  const tell = (said: Said) => onSaid({ ...said, text: WORDS.ofRequest(approvalId, title, said.text) })
   const params = { approvalId }
   const decide = (call: 'approve' | 'decline') => async (reason: string) => {
     const { state: decided, outcome } = await callOffice(call, { params, body: { reason } })
@@ -26,10 +37,12 @@ export function Request({ request }: { request: ListedApproval }) {
     return { status: decided === 'FAILED' ? 'WAITING' : 'DONE', message, approvalId } as const
   }
   return (
-    <Card pad="m" as="article" aria-label={request.summary}>
+    <Card pad="m" as="article" aria-label={title}>
       <Stack gap="m">
         <div className={forms.requestHead}>
-          <Text className={forms.requestTitle}>{request.summary}</Text>
+          <Text className={forms.requestTitle}>
+            <span className={forms.requestNumber}>{WORDS.requestNumber(approvalId)}</span> {title}
+          </Text>
           <State of="approval" is={state} />
         </div>
         <Facts
@@ -52,14 +65,21 @@ export function Request({ request }: { request: ListedApproval }) {
         {state === 'WAITING' && (mayDecide || isOwn) && (
           <div className={forms.forms}>
             {mayDecide && (
-              <ActionForm level={2} title={WORDS.approve} field={`approve ${approvalId}`} onAct={decide('approve')} />
+              <ActionForm
+                level={2}
+                title={WORDS.approve}
+                field={WORDS.decisionOn(WORDS.approve, approvalId)}
+                onAct={decide('approve')}
+                onSaid={tell}
+              />
             )}
             {isOwn && <Text size="small">{WORDS.ownRequest}</Text>}
             <ActionForm
               level={2}
-              title={isOwn ? WORDS.takeBack : WORDS.decline}
-              field={`decline ${approvalId}`}
+              title={against}
+              field={WORDS.decisionOn(against, approvalId)}
               onAct={decide('decline')}
+              onSaid={tell}
             />
           </div>
         )}

@@ -11,6 +11,7 @@ import { Person } from '../values/Person.tsx'
 import { State } from '../values/State.tsx'
 import { sayPlainly } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
+import { titleOf } from './title-of.ts'
 
 const SHOWN = 5
 const LOOK_EVERY_MS = 5_000
@@ -36,7 +37,7 @@ export function Requests({ title, of }: RequestsProps) {
         empty=""
         columns={[
           { label: WORDS.when, show: ({ requestedAt }) => <Moment at={requestedAt} /> },
-          { label: WORDS.what, show: ({ summary }) => summary },
+          { label: WORDS.what, show: titleOf },
           { label: WORDS.askedBy, show: ({ requestedBy }) => <Person is={requestedBy} /> },
           { label: WORDS.state, show: ({ state }) => <State of="approval" is={state} /> },
           { label: WORDS.decidedBy, show: ({ decidedBy }) => decidedBy && <Person is={decidedBy} /> },

@@ -2,7 +2,7 @@ import type { ListedApproval } from '@quartermaster/contract/wire/office/trail'
 import { Link } from '@quartermaster/ui/Link'
 import type { ReactNode } from 'react'
 import { Amount } from '../values/Amount.tsx'
-import { Id } from '../values/Id.tsx'
+import { PlayerLink } from '../values/PlayerLink.tsx'
 import { WORDS } from '../words/words.ts'
 
 /** Whom a request is about, by name and with the way there, and what it leads to. */
@@ -19,7 +19,7 @@ export function involvedFacts(request: ListedApproval): (readonly [string, React
             </Link>,
           ] as const,
         ]),
-    ...(player ? [[WORDS.player, <Player key="player" is={player} />] as const] : []),
+    ...(player ? [[WORDS.player, <PlayerLink key="player" {...player} />] as const] : []),
     ...(order
       ? [
           [
@@ -38,9 +38,4 @@ export function involvedFacts(request: ListedApproval): (readonly [string, React
       : []),
     ...(alike.length > 0 ? [[WORDS.alsoAsked, WORDS.alikeRequests(alike)] as const] : []),
   ]
-}
-
-function Player({ is: { puuid, name } }: { is: NonNullable<ListedApproval['player']> }) {
-  const address = `/players/${encodeURIComponent(puuid)}`
-  return name === null ? <Id of={puuid} href={address} /> : <Link href={address}>{name}</Link>
 }

@@ -4,10 +4,10 @@ import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitiv
 import { Heading } from '@quartermaster/ui/Heading'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { Choice } from '../actions/Choice.tsx'
+import { MomentField } from '../actions/MomentField.tsx'
 import { beginAction } from '../actions/use-said.ts'
 import { callOffice, OfficeError } from '../api/call-office.ts'
 import { instantOf, localOf } from '../campaigns/campaign-fields.ts'
@@ -99,12 +99,11 @@ export function ArrangementForm({ of, onStale }: ArrangementFormProps) {
       >
         {(lit, change) =>
           (['from', 'until'] as const).map((end) => (
-            <TextField
+            <MomentField
               key={end}
               label={end === 'from' ? WORDS.shownFrom : WORDS.shownUntil}
               aria-label={`${end === 'from' ? WORDS.shownFrom : WORDS.shownUntil}: ${nameOf(idOf(lit))}`}
               fieldClassName={styles.moment}
-              type="datetime-local"
               value={localOf(lit[end])}
               onChange={({ target }) => change({ ...lit, [end]: instantOf(target.value) })}
             />

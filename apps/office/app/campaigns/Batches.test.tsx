@@ -10,6 +10,7 @@ afterEach(() => {
   cleanup()
   sessionStorage.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const SESSION = { operator: { id: 'ann' }, may: ['codes batch fetch'], timeZone: 'UTC' } as unknown as OfficeSession
@@ -48,4 +49,17 @@ it('offers the file to who asked for the batch alone, as often as it may begin',
   rerender(page({ ...READY, fetchesLeft: 0 }))
   expect(screen.getByText(/Throw the batch away and make another/)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('offers no second fetch of a file that has come, though the server says a moment later that it was fetched', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', async () => new Response('sealed'))
+  const { rerender } = render(page(READY))
+  await userEvent.type(screen.getByLabelText(/Reason/), 'for the printer')
+  await userEvent.click(screen.getByRole('button', { name: 'Fetch the file' }))
+  await screen.findByText('The file is with you: the shop has it no longer.')
+  rerender(page({ ...READY, fetchesLeft: 2 }))
+  expect(screen.queryByText(/in all from now on/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Fetch the file' })).toBeNull()
 })

@@ -55,13 +55,16 @@ function Made({ made, codes }: Pick<Batch, 'made' | 'codes'>) {
 /** What can be done about the file. Why it did not come is said also when it cannot be fetched any more. */
 function BatchFile({ batch }: { batch: Batch }) {
   const { state, isOwn, operator, fetchesLeft } = batch
-  const [trouble, setTrouble] = useState('')
-  const isOffered = state === 'READY' && isOwn && fetchesLeft > 0
+  // What came of the fetch; the server may say that it is over a moment after its last byte has arrived.
+  const [trouble, setTrouble] = useState<string>()
+  const isHere = trouble === ''
+  const isOffered = state === 'READY' && isOwn && fetchesLeft > 0 && !isHere
   return (
     <Stack gap="xxs">
       {isOffered && <Fetch batch={batch} onEnd={setTrouble} />}
       {state === 'READY' && !isOwn && <Aside>{WORDS.fetchOfAnother(operator)}</Aside>}
-      {state === 'READY' && isOwn && fetchesLeft === 0 && <Aside>{WORDS.noFetchLeft}</Aside>}
+      {isHere && <Aside>{WORDS.fileIsHere}</Aside>}
+      {state === 'READY' && isOwn && fetchesLeft === 0 && !isHere && <Aside>{WORDS.noFetchLeft}</Aside>}
       <div role="status">{!isOffered && trouble && <Notice kind="error">{trouble}</Notice>}</div>
     </Stack>
   )

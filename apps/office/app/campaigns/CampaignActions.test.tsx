@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SessionContext } from '../session/session.tsx'
+import { formatShortMoment } from '../words/formats.ts'
 import { CampaignActions } from './CampaignActions.tsx'
 
 afterEach(() => {
@@ -56,16 +57,23 @@ async function press(name: string): Promise<void> {
   await userEvent.click(form.getByRole('button', { name, hidden: true }))
 }
 
-it('says that a campaign is active when its form is gone, and no longer than it is so', async () => {
-  answerWith(() => Response.json({ status: 'DONE', message: 'summer is ACTIVE.', approvalId: null }))
+it('says where a campaign that was activated stands when its form is gone, and no longer than it is so', async () => {
+  const words = `summer is scheduled: it begins ${formatShortMoment('2026-12-01T09:30:00.000Z')}.`
+  answerWith(() =>
+    Response.json({
+      status: 'DONE',
+      message: 'summer is SCHEDULED: it begins 2026-12-01T09:30:00.000Z.',
+      approvalId: null,
+    }),
+  )
   const { rerender } = render(page(shown()))
   await press('Activate')
-  await screen.findByText('summer is active.')
+  await screen.findByText(words)
   rerender(page(shown({ state: 'ACTIVE', version: '2' })))
   expect(screen.queryByRole('form', { name: 'Activate', hidden: true })).toBeNull()
-  expect(screen.getByText('summer is active.').closest('[role=status]')).not.toBeNull()
+  expect(screen.getByText(words).closest('[role=status]')).not.toBeNull()
   rerender(page(shown({ state: 'STOPPED', version: '3' })))
-  expect(screen.queryByText('summer is active.')).toBeNull()
+  expect(screen.queryByText(words)).toBeNull()
 })
 
 it('an edit is of the version that it was begun on, until a refusal has said that there is another', async () => {

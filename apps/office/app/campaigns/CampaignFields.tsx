@@ -1,6 +1,7 @@
 import { CONTENT_CODE_GAMES } from '@quartermaster/contract/themes'
 import { TextField } from '@quartermaster/ui/TextField'
 import { Choice } from '../actions/Choice.tsx'
+import { MomentField } from '../actions/MomentField.tsx'
 import { WORDS } from '../words/words.ts'
 import type { CampaignDraft } from './campaign-fields.ts'
 import { RewardPicker } from './RewardPicker.tsx'
@@ -27,11 +28,10 @@ export function CampaignFields({ draft, fixed = [], onChange }: CampaignFieldsPr
         <RewardPicker chosen={draft.rewards} onChange={(rewards) => onChange({ ...draft, rewards })} />
       )}
       {(['startsAt', 'endsAt'] as const).filter(isFree).map((field) => (
-        <TextField
+        <MomentField
           key={field}
           label={field === 'startsAt' ? WORDS.from : WORDS.to}
-          hint={WORDS.inUtcHint}
-          type="datetime-local"
+          hint={WORDS.noLimitHint}
           value={draft[field]}
           onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
         />

@@ -1,7 +1,7 @@
 import type { OfficeCampaign } from '@quartermaster/contract/wire/office/campaigns'
 import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitives'
-import { TextField } from '@quartermaster/ui/TextField'
 import { ActionForm } from '../actions/ActionForm.tsx'
+import { MomentField } from '../actions/MomentField.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
@@ -89,10 +89,10 @@ export function ScheduleForm({ campaign, refusal }: BeginFormProps) {
       }
     >
       {(['startsAt', 'endsAt'] as const).map((field) => (
-        <TextField
+        <MomentField
           key={field}
           label={field === 'startsAt' ? WORDS.from : WORDS.to}
-          type="datetime-local"
+          hint={WORDS.noLimitHint}
           value={typed[field] ?? localOf(campaign[field])}
           onChange={({ target }) => {
             version.begin()

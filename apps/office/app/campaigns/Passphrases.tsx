@@ -3,6 +3,7 @@ import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Copy } from '../values/Copy.tsx'
 import { WORDS } from '../words/words.ts'
+import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
 
 export interface Passphrase {
   readonly text: string
@@ -19,12 +20,13 @@ interface PassphrasesProps {
 export function Passphrases({ passphrases, onKept }: PassphrasesProps) {
   return (
     <div role="status">
+      {passphrases.length > 0 && <AskBeforeLeaving />}
       <Stack gap="s">
         {passphrases.map(({ text, of }) => (
           <Notice key={text} kind="notice">
             {of} {WORDS.passphrase}: <code data-testid="passphrase">{text}</code> <Copy text={text} />
             <br />
-            {WORDS.passphraseText}
+            {WORDS.passphraseOpens} <code>{WORDS.decryptCommand}</code>. {WORDS.passphraseText}
             <br />
             <Button variant="secondary" size="S" onClick={() => onKept(text)}>
               {WORDS.passphraseKept}

@@ -1,6 +1,7 @@
 import type { OfficeSession } from '@quartermaster/contract/wire/office/session'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SessionContext } from '../session/session.tsx'
 import { StartBatchForm } from './StartBatchForm.tsx'
@@ -13,6 +14,21 @@ afterEach(() => {
 
 const SESSION = { operator: { id: 'ann' }, allowances: [] } as unknown as OfficeSession
 
+function show() {
+  const form = (
+    <SessionContext value={SESSION}>
+      <StartBatchForm name="summer" />
+    </SessionContext>
+  )
+  const routes = [
+    { path: '/campaigns/summer', element: form },
+    { path: '/trail', element: 'The trail' },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/campaigns/summer'] })
+  render(<RouterProvider router={router} />)
+  return router
+}
+
 it('keeps every passphrase beside its batch until it is said to be kept, and each can be taken along', async () => {
   const sent: { codes: number; passphrase: string }[] = []
   vi.stubGlobal('fetch', async (_address: string, { body, method }: RequestInit) => {
@@ -21,11 +37,7 @@ it('keeps every passphrase beside its batch until it is said to be kept, and eac
     return Response.json({ status: 'DONE', message: `Batch ${sent.length}`, approvalId: null })
   })
   const user = userEvent.setup()
-  render(
-    <SessionContext value={SESSION}>
-      <StartBatchForm name="summer" />
-    </SessionContext>,
-  )
+  show()
   for (const codes of ['3', '4']) {
     await user.type(screen.getByLabelText(/How many codes/), codes)
     await user.type(screen.getByLabelText(/Reason/), 'cards')
@@ -34,10 +46,36 @@ it('keeps every passphrase beside its batch until it is said to be kept, and eac
   }
   const [first, second] = screen.getAllByTestId('passphrase')
   expect([first?.textContent, second?.textContent]).toEqual(sent.map(({ passphrase }) => passphrase))
-  expect(first?.parentElement?.textContent).toMatch(/^Batch 1 .*reloading it drops it.*make another/)
+  expect(first?.parentElement?.textContent).toMatch(
+    /^Batch 1 .*Opens the file of this batch, with qm codes decrypt\. .*reloading it drops it.*make another/,
+  )
   await user.click(screen.getByRole('button', { name: `Copy ${sent[1]?.passphrase}` }))
   expect(await navigator.clipboard.readText()).toBe(sent[1]?.passphrase)
   const notice = first?.closest('[role=status]')?.firstElementChild?.firstElementChild
   await user.click(within(notice as HTMLElement).getByRole('button', { name: 'I have kept it' }))
   expect(screen.getAllByTestId('passphrase').map(({ textContent }) => textContent)).toEqual([sent[1]?.passphrase])
+})
+
+it('asks who leaves the page before a passphrase is said to be kept, and nobody afterwards', async () => {
+  vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) =>
+    Response.json(
+      method === 'POST' ? { status: 'DONE', message: 'Batch 1', approvalId: null } : { approvals: [], next: null },
+    ),
+  )
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const user = userEvent.setup()
+  const router = show()
+  expect(leaves(), 'nothing is lost yet').toBe(true)
+  await user.type(screen.getByLabelText(/How many codes/), '3')
+  await user.type(screen.getByLabelText(/Reason/), 'cards')
+  await user.click(screen.getByRole('button', { name: 'Make codes' }))
+  const passphrase = (await screen.findByTestId('passphrase')).textContent
+  expect(leaves()).toBe(false)
+  await act(() => router.navigate('/trail'))
+  await user.click(await screen.findByRole('button', { name: 'Stay on this page' }))
+  expect(screen.getByTestId('passphrase').textContent).toBe(passphrase)
+  await user.click(screen.getByRole('button', { name: 'I have kept it' }))
+  expect(leaves()).toBe(true)
+  await act(() => router.navigate('/trail'))
+  expect(screen.getByText('The trail')).toBeDefined()
 })

@@ -1,5 +1,6 @@
 import { Button } from '@quartermaster/ui/Button'
 import { TextField } from '@quartermaster/ui/TextField'
+import { MomentField } from '../actions/MomentField.tsx'
 import * as styles from '../campaigns/rewards.css.ts'
 import { WORDS } from '../words/words.ts'
 import { EMPTY_SALE, type SaleDraft } from './price-draft.ts'
@@ -30,10 +31,9 @@ export function SaleFields({ sales, onChange, of }: SaleFieldsProps) {
             onChange={({ target }) => change(place, { final: target.value })}
           />
           {(['from', 'until'] as const).map((end) => (
-            <TextField
+            <MomentField
               key={end}
               label={end === 'from' ? WORDS.saleFrom : WORDS.saleUntil}
-              type="datetime-local"
               required
               value={sale[end]}
               onChange={({ target }) => change(place, { [end]: target.value })}

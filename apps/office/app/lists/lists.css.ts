@@ -96,6 +96,19 @@ export const sectionHead = style({
 })
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space.s })
 
+/** One of the lists that a page chooses among. */
+export const tab = style({
+  paddingBlock: vars.space.xxs,
+  textDecoration: 'none',
+  selectors: {
+    '&[aria-current]': {
+      color: vars.color.text,
+      fontWeight: vars.weight.strong,
+      boxShadow: `inset 0 -3px 0 ${vars.theme.link}`,
+    },
+  },
+})
+
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',

@@ -1,8 +1,8 @@
 import { BLOCK_SCOPES, type BlockScope } from '@quartermaster/contract/operators'
 import type { OfficePlayer } from '@quartermaster/contract/wire/office/players'
-import { TextField } from '@quartermaster/ui/TextField'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { Choice } from '../actions/Choice.tsx'
+import { MomentField } from '../actions/MomentField.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useMay } from '../session/session.tsx'
 import { useTyped } from '../session/use-typed.ts'
@@ -37,10 +37,9 @@ export function BlockForms({ player }: { player: OfficePlayer }) {
           }
         >
           <Choice label={WORDS.blockedFrom} value={kept} options={KEPT} onChange={keep} />
-          <TextField
+          <MomentField
             label={WORDS.until}
             hint={WORDS.untilHint}
-            type="datetime-local"
             value={until}
             onChange={(event) => setUntil(event.target.value)}
           />

@@ -4,6 +4,7 @@ import { TextField } from '@quartermaster/ui/TextField'
 import { useParams } from 'react-router'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import * as forms from '../actions/actions.css.ts'
+import { MomentField } from '../actions/MomentField.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useOffice } from '../api/use-office.ts'
 import { instantOf } from '../campaigns/campaign-fields.ts'
@@ -101,10 +102,9 @@ function ShareForm({ code }: { code: string }) {
         onChange={({ target }) => setPercent(target.value)}
         autoComplete="off"
       />
-      <TextField
+      <MomentField
         label={WORDS.shareFrom}
         hint={WORDS.shareFromHint}
-        type="datetime-local"
         value={from}
         onChange={({ target }) => setFrom(target.value)}
       />

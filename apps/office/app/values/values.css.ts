@@ -1,3 +1,4 @@
+import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { style, styleVariants } from '@vanilla-extract/css'
 
@@ -49,6 +50,8 @@ export const id = style({
   maxInlineSize: '100%',
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
+  // It is short by now: in a column it stays whole, and the table scrolls where that is too wide.
+  '@media': { [pageFrom('mobileXL')]: { selectors: { 'td &': { whiteSpace: 'nowrap' } } } },
 })
 
 export const person = style({

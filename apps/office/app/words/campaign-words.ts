@@ -9,7 +9,7 @@ export const CAMPAIGN_WORDS = {
   campaignNameHint: 'Small letters, digits and hyphens.',
   kindsOfCodes: { SINGLE_USE: 'Each code once', SHARED: 'One code for many' },
   codeKind: 'Codes',
-  inUtcHint: 'In your own time zone. Empty: no limit.',
+  noLimitHint: 'Empty: no limit.',
   regionsHint: 'Such as EUW, NA. Empty: every region.',
   requiredGame: 'Needs an account of',
   noGame: 'Any game',
@@ -50,12 +50,20 @@ export const CAMPAIGN_WORDS = {
   startBatch: 'Make codes',
   howManyCodes: 'How many codes',
   passphrase: 'Passphrase',
+  passphraseOpens: 'Opens the file of this batch, with',
+  decryptCommand: 'qm codes decrypt',
   passphraseText:
-    'Opens the file of this batch (`qm codes decrypt`). It is shown only here and kept nowhere: leaving this page or reloading it drops it. Without it nobody can open the file; then throw the batch away and make another.',
+    'It is shown only here and kept nowhere: leaving this page or reloading it drops it. Without it nobody can open the file; then throw the batch away and make another.',
   passphraseKept: 'I have kept it',
+  leaveTitle: 'Leave without the passphrase?',
+  leaveText:
+    'A passphrase on this page was not said to be kept. Leaving drops the only copy, and nobody can open the file.',
+  leaveStay: 'Stay on this page',
+  leaveAnyway: 'Leave, and drop it',
   fetchBatch: 'Fetch the file',
   fetchOnce: (left: number) =>
     `The file can be fetched once. If it breaks off, it can begin again: ${left} ${left === 1 ? 'time' : 'times'} in all from now on. Each is in the trail.`,
+  fileIsHere: 'The file is with you: the shop has it no longer.',
   fetchOfAnother: (operator: string) => `Only ${operator} can fetch it, who asked for it and has the passphrase.`,
   noFetchLeft:
     'It broke off too often to begin again. Throw the batch away and make another. Codes that have arrived stay valid: if they may be in wrong hands, stop the campaign.',

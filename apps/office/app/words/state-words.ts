@@ -1,6 +1,7 @@
 import type { ApprovalState, OfficeAlert, QueueState, TrailOutcome } from '@quartermaster/contract/operators'
 import { toItemType } from '@quartermaster/contract/product-types'
 import type { ContentCodeStatus, FulfillmentStatus, MovementKind, OrderState } from '@quartermaster/contract/statuses'
+import { formatShortMoment } from './formats.ts'
 
 /** How a state is coloured: all is well, it moves, somebody must look, nothing more comes, or it only says something. */
 export type Tone = 'good' | 'moving' | 'bad' | 'over' | 'plain'
@@ -161,13 +162,13 @@ export function nameOfType(type: string): string {
 }
 
 const SAID_BY_SERVERS: ReadonlySet<string> = new Set(
-  // Pages tell the phase of a campaign that is active, servers that it is.
-  ['ACTIVE', ...[STATES.order, STATES.delivery, STATES.campaign, STATES.batch, STATES.approval].flatMap(Object.keys)],
+  [STATES.order, STATES.delivery, STATES.campaign, STATES.batch, STATES.approval].flatMap(Object.keys),
 )
 
-/** A sentence of the server's, which qm says too, with its names of states and fields as people write them. */
+/** A sentence of the server's, which qm says too, with its moments and names of states and fields as people write them. */
 export const sayPlainly = (sentence: string): string =>
   sentence
+    .replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, formatShortMoment)
     .replace(/\b[A-Z][A-Z_]+\b/g, (name) => (SAID_BY_SERVERS.has(name) ? inPlainWords(name).toLowerCase() : name))
     .replace(/\b[a-z]+[A-Z][a-zA-Z]*\b/g, (name) => FIELD_WORDS[name] ?? name)
 

@@ -75,6 +75,7 @@ export const WORDS = {
   actionsGoods: 'Goods and receipt',
   reason: 'Reason',
   reasonHint: 'Kept in the trail, such as a ticket’s number.',
+  inOwnZone: 'In your own time zone.',
   reasonBlank: 'Say why, in three characters or more.',
   grant: 'Give currency',
   debit: 'Take currency',
@@ -170,6 +171,10 @@ export const WORDS = {
   outcome: 'Outcome',
   details: 'Details',
 
+  whichRequests: 'Which requests',
+  decisionOn: (decision: string, number: string) => `${decision} request ${number}`,
+  requestNumber: (number: string) => `Request ${number}`,
+  ofRequest: (number: string, title: string, said: string) => `Request ${number}, ${title}: ${said}`,
   approvalsWaiting: 'Waiting',
   approvalsAll: 'All',
   noApprovals: 'Nothing waits. What is above a set amount, and whom to erase, comes here before it is done.',

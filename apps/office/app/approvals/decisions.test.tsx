@@ -1,0 +1,128 @@
+import type { OfficeSession } from '@quartermaster/contract/wire/office/session'
+import type { ListedApproval } from '@quartermaster/contract/wire/office/trail'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { SWRConfig } from 'swr'
+import { afterEach, expect, it, vi } from 'vitest'
+import Approvals from '../routes/approvals.tsx'
+import { SessionContext } from '../session/session.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const SESSION = { operator: { id: 'finance' }, may: [], allowances: [], timeZone: 'UTC' } as unknown as OfficeSession
+const PUUID = '0190b6a8-0000-7000-8000-000000000001'
+const REQUEST: ListedApproval = {
+  approvalId: '21',
+  action: 'players grant',
+  summary: `Give 6000 RP to ${PUUID}`,
+  subject: PUUID,
+  reason: 'prize',
+  why: null,
+  state: 'WAITING',
+  requestedBy: { id: 'support', name: 'Support desk' },
+  requestedAt: '2026-06-01T10:00:00.000Z',
+  expiresAt: '2026-06-08T10:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  decision: null,
+  outcome: null,
+  mayDecide: true,
+  alike: [],
+  campaign: null,
+  player: { puuid: PUUID, name: 'Tamsin#EUW' },
+  order: null,
+  balance: null,
+}
+const OTHER: ListedApproval = { ...REQUEST, approvalId: '22', summary: `Give 7000 RP to ${PUUID}` }
+
+/** The page with two requests, of which the first is gone once it is decided about. */
+function show(answer: () => Response, at = '/approvals'): void {
+  let waiting = [REQUEST, OTHER]
+  vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
+    if (method !== 'POST') return Response.json({ approvals: waiting, next: null })
+    waiting = [OTHER]
+    return answer()
+  })
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SessionContext value={SESSION}>
+        <MemoryRouter initialEntries={[at]}>
+          <Approvals />
+        </MemoryRouter>
+      </SessionContext>
+    </SWRConfig>,
+  )
+}
+
+const cardOf = (amount: number) => screen.findByRole('article', { name: `Give ${amount} RP to Tamsin#EUW` })
+async function decide(title: string): Promise<void> {
+  const form = within(within(await cardOf(6_000)).getByRole('form', { name: `${title} request 21` }))
+  await userEvent.type(form.getByLabelText(/Reason/), 'prize list')
+  await userEvent.click(form.getByRole('button', { name: title }))
+  await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+}
+
+it.each([
+  [
+    'done',
+    'Approve',
+    () => Response.json({ ...REQUEST, state: 'DONE', outcome: 'The player has 6,200 RP.' }),
+    'Request 21, Give 6000 RP to Tamsin#EUW: Done: The player has 6,200 RP.',
+  ],
+  [
+    'refused',
+    'Decline',
+    () => Response.json({ message: 'The request is DONE already.' }, { status: 409 }),
+    'Request 21, Give 6000 RP to Tamsin#EUW: The request is done already.',
+  ],
+])(
+  'what became of a decision that was %s stays when its request is gone, and has the focus',
+  async (_how, title, answer, words) => {
+    show(answer)
+    await decide(title)
+    const said = screen.getByText(words).closest('[role=status]')
+    expect(said).not.toBeNull()
+    expect(document.activeElement).toBe(said)
+  },
+)
+
+it('a decision that nobody answered is said at its form, which is still there', async () => {
+  show(() => Response.json(REQUEST))
+  const form = within(within(await cardOf(6_000)).getByRole('form', { name: 'Approve request 21' }))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await userEvent.type(form.getByLabelText(/Reason/), 'prize list')
+  await userEvent.click(form.getByRole('button', { name: 'Approve' }))
+  expect((await form.findByText(/did not answer/)).closest('[role=status]')).not.toBeNull()
+})
+
+it('a request shows its number and names its player, whose id is among the facts', async () => {
+  show(() => Response.json(REQUEST))
+  const card = await cardOf(6_000)
+  expect(within(card).getByText('Request 21')).toBeDefined()
+  expect(within(card).getByRole('link', { name: 'Tamsin#EUW' }).getAttribute('href')).toBe(`/players/${PUUID}`)
+  expect(within(card).getByText(PUUID)).toBeDefined()
+})
+
+it.each([
+  ['/approvals', 'Waiting'],
+  ['/approvals?all', 'All'],
+])('%s marks %s as what is shown', async (at, chosen) => {
+  show(() => Response.json(REQUEST), at)
+  await cardOf(6_000)
+  const lists = within(screen.getByRole('navigation', { name: 'Which requests' })).getAllByRole('link')
+  const marked = lists.filter((list) => list.getAttribute('aria-current') === 'page')
+  expect(marked.map(({ textContent }) => textContent)).toEqual([chosen])
+})
+
+it('no two forms of the page have one name', async () => {
+  show(() => Response.json(REQUEST))
+  await cardOf(7_000)
+  const names = screen.getAllByRole('form').map((form) => form.getAttribute('aria-label'))
+  expect(names).toHaveLength(4)
+  expect(new Set(names).size).toBe(4)
+})
