@@ -4,12 +4,12 @@ import type { ProductAnswer } from '@quartermaster/contract/wire/office/catalogu
 import type { DraftAnswer } from '@quartermaster/contract/wire/office/drafts'
 import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitives'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
-import { Notice } from '@quartermaster/ui/Notice'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { SaidHere } from '../actions/SaidHere.tsx'
 import { useSaid } from '../actions/use-said.ts'
 import { useOffice } from '../api/use-office.ts'
 import { BundleForm } from '../catalogue/BundleForm.tsx'
@@ -59,7 +59,7 @@ function ProductPage(params: { readonly gameId: GameId; readonly productId: stri
           </ButtonLink>
         }
       />
-      <div role="status">{said && <Notice kind={said.kind}>{said.text}</Notice>}</div>
+      <SaidHere said={said} />
       <Facts
         of={[
           [WORDS.product, `${product.gameId}/${product.productId}`],
