@@ -89,10 +89,21 @@ export const CATALOGUE_WORDS = {
     keeping: 'Keeping it as a draft …',
     unfinished: 'Not kept yet: a field is empty.',
     kept: 'Kept as a draft.',
+    broken: 'Kept as a draft, but it cannot be published so.',
     conflict: 'Kept, but for what somebody else has changed as well: choose what stays.',
     failed: 'It could not be kept as a draft. Go on typing to try again.',
   },
   sales: 'Sales',
+  draftLabels: { original: 'Full price', final: 'Price', price: 'In the bundle', product: 'Part' } as Readonly<
+    Record<string, string>
+  >,
+  saleLabels: { final: 'Price of the sale', from: 'Sale from', until: 'Sale until' } as Readonly<
+    Record<string, string>
+  >,
+  saleNumber: (number: number) => `sale ${number}`,
+  partNumber: (number: number) => `part ${number}`,
+  otherField: 'Something that only files set',
+  inProduct: (product: string, said: string) => `${product}: ${said}`,
   conflictAt: (field: string) => `Changed by two: ${field}`,
   conflictWith: (writer: string | null) =>
     writer === null ? 'Somebody has published something else here meanwhile.' : `${writer} has changed this as well.`,
