@@ -55,6 +55,7 @@ export const OFFICE_ADDRESSES = {
   previewArrangement: { method: 'POST', path: '/v1/catalogue-arrangement/preview' },
   publishArrangement: { method: 'POST', path: '/v1/catalogue-arrangement' },
   previewPage: { method: 'POST', path: '/v1/catalogue-previews' },
+  endPreview: { method: 'POST', path: '/v1/catalogue-previews/end' },
   getDraft: { method: 'GET', path: '/v1/products/:gameId/:productId/draft' },
   saveDraft: { method: 'POST', path: '/v1/products/:gameId/:productId/draft' },
   publishDraft: { method: 'POST', path: '/v1/products/:gameId/:productId/draft/publish' },

@@ -25,7 +25,7 @@ import {
   SaveDraftAnswer,
   SaveDraftRequest,
 } from './wire/office/drafts.ts'
-import { PagePreview, PagePreviewRequest } from './wire/office/page-preview.ts'
+import { EndPreviewRequest, PagePreview, PagePreviewRequest, PreviewEnd } from './wire/office/page-preview.ts'
 import { NumberIdSchema } from './wire/office/primitives.ts'
 import { GameIdSchema, ProductIdSchema } from './wire/primitives.ts'
 
@@ -85,10 +85,18 @@ export const OFFICE_CATALOGUE_CALLS = {
   previewPage: {
     ...OFFICE_ADDRESSES.previewPage,
     tag: 'Catalogue',
-    summary: 'An address of the shop that shows a draft, for half an hour and for who has it alone. Publishes nothing.',
+    summary: 'An address of the shop that shows a draft, to whoever has it, for half an hour. Publishes nothing.',
     auth: 'operator',
     body: PagePreviewRequest,
     answer: PagePreview,
+  },
+  endPreview: {
+    ...OFFICE_ADDRESSES.endPreview,
+    tag: 'Catalogue',
+    summary: 'Ends a preview before its time: its address shows nothing from then on.',
+    auth: 'operator',
+    body: EndPreviewRequest,
+    answer: PreviewEnd,
   },
   getDraft: {
     ...OFFICE_ADDRESSES.getDraft,

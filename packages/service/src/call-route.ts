@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { z } from 'zod'
 import { type Refusal, refuse, sendRefusal } from './error-answers.ts'
 import { type Failure, isFailure } from './failure.ts'
+import { sayIssue } from './issue-words.ts'
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
@@ -65,7 +66,7 @@ function readInput<C extends Call>(call: C, request: FastifyRequest, reply: Fast
         { path: 'body', message: 'required parameter' },
       ])
     }
-    const result = schema.safeParse(parts[part])
+    const result = schema.safeParse(parts[part], { error: sayIssue })
     if (result.success) parsed[part] = result.data
     else fields.push(...result.error.issues.flatMap((issue) => describeIssue(part, issue)))
   }

@@ -1,6 +1,7 @@
 import { CALLS } from '@quartermaster/contract/calls'
 import { readSettings } from '@quartermaster/settings/settings'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { createService } from './create-service.ts'
 import { createEdge } from './edge.ts'
 import { refuse } from './error-answers.ts'
@@ -31,6 +32,17 @@ test('a failure is told by its line of the table, with what is known about it', 
   const answer = await serviceOf(async () => fail('BUSY', { seconds: 7 })).inject(path)
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '7'])
   expect(answer.json()).toMatchObject({ errorCode: 'UPSTREAM_UNAVAILABLE', message: 'Wait 7 seconds.' })
+})
+
+test('what a schema refuses is said by its field, in words of ours', async () => {
+  const service = createService('edge-test', readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
+  const body = z.strictObject({ rewards: z.array(z.string()).min(1), kind: z.enum(['SHARED', 'SINGLE']) })
+  registerCall(service, { ...CALLS.getCreator, method: 'POST', body }, async () => fail('NO_SUCH_CREATOR'))
+  const answer = await service.inject({ method: 'POST', url: path, payload: { rewards: [], kind: 'OTHER' } })
+  expect(answer.json().fields).toEqual([
+    { path: 'body.rewards', message: 'needs at least one' },
+    { path: 'body.kind', message: 'must be one of these: SHARED, SINGLE' },
+  ])
 })
 
 test('a route that is no call of the contract tells its failures by the same table', async () => {

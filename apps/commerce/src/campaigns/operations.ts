@@ -1,4 +1,5 @@
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import { sayIssue } from '@quartermaster/service/issue-words'
 import { z } from 'zod'
 import type { CatalogueReader } from '../catalogue/reader.ts'
 import type { Campaign } from '../codes/campaign.ts'
@@ -168,7 +169,7 @@ function readDraft(
   judged: readonly Judged[],
   { catalogue, settings }: CampaignsContext,
 ): CampaignDraft | CampaignFailure {
-  const { data: draft, error } = CampaignDraft.safeParse(input)
+  const { data: draft, error } = CampaignDraft.safeParse(input, { error: sayIssue })
   if (error) return fail('INVALID_CAMPAIGN', { error })
   const repeated = judged.includes('rewards') ? repeatedRewards(draft) : []
   if (repeated.length > 0) {

@@ -37,13 +37,11 @@ const localised = (text: typeof Name) =>
 const isSpan = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
   !from || !until || Date.parse(from) < Date.parse(until)
 
+const ENDS_FIRST = { path: ['until'], message: 'it must end after it begins' }
+
 /** A lower price for a while, which begins and ends by itself. */
 const Sales = z
-  .array(
-    z
-      .strictObject({ final: AmountSchema, from: MomentSchema, until: MomentSchema })
-      .refine(isSpan, 'until must be after from'),
-  )
+  .array(z.strictObject({ final: AmountSchema, from: MomentSchema, until: MomentSchema }).refine(isSpan, ENDS_FIRST))
   .default([])
 
 /** A plain number is a price without a discount. */
@@ -86,12 +84,12 @@ const Regions = z
 const Window = z
   .strictObject({ from: MomentSchema.exactOptional(), until: MomentSchema.exactOptional() })
   .refine(({ from, until }) => from !== undefined || until !== undefined, 'from, until or both')
-  .refine(isSpan, 'until must be after from')
+  .refine(isSpan, ENDS_FIRST)
 
 const Place = z.int().min(1).max(1_000)
 const Spotlight = z
   .strictObject({ place: Place, from: MomentSchema.exactOptional(), until: MomentSchema.exactOptional() })
-  .refine(isSpan, 'until must be after from')
+  .refine(isSpan, ENDS_FIRST)
 
 const PartId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens')
 

@@ -76,7 +76,7 @@ describe('price lists', () => {
       'prices.lol.small: 1890.5 is no price in HUF: a positive number without decimals, such as 700',
     ],
     [list('EUR', 4.99, 10.99), 'prices.lol.large: 1100 for €10.99 is dearer for each than small: 500 for €4.99'],
-    [list('EUR', 4.99, 9.99, ''), 'regions: Too small: expected array to have >=1 items'],
+    [list('EUR', 4.99, 9.99, ''), 'regions: needs at least one'],
     [list('EUR', 4.99, 9.99, 'europe'), 'regions[0]: a region such as EUW'],
     [
       list('EUR', 4.99, 9.99).replace('large:', 'huge:'),

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@quartermaster/contract/wire/office/catalogue'
 import type { Failure } from '@quartermaster/service/failure'
 
 /** Something in a catalogue file that an operator must mend, and where it stands. */
@@ -22,13 +23,26 @@ export function formatProblem({ file, line, column, field, message }: CatalogueP
 
 /** For who sees no files: the product that would break, where it is another one than theirs; the field; what is wrong. */
 export function tellProblem({ file, field, message }: CatalogueProblem): string {
-  const place = [file, field].filter((part) => part !== '').join(' ')
+  const place = [file, ...readField(field).map(sayPart)].filter((part) => part !== '').join(' ')
   return place === '' ? message : `${place}: ${message}`
 }
 
 export function formatField(path: FieldPath): string {
   return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`)).join('')
 }
+
+/** The way back from `formatField`. */
+export const readField = (field: string): string[] => field.split(/[.[\]]+/).filter((part) => part !== '')
+
+/** People count from one. */
+const sayPart = (part: string) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part)
+
+/** For forms, which say it at the field. */
+export const toFieldProblem = ({ file, field, message }: CatalogueProblem): FieldProblem => ({
+  product: file === '' ? null : file,
+  path: readField(field),
+  message,
+})
 
 /** In the order a reader of the files meets them. */
 export function inFileOrder(problems: readonly CatalogueProblem[]): CatalogueProblem[] {

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isFailure } from '@quartermaster/service/failure'
+import { sayIssue } from '@quartermaster/service/issue-words'
 import type { z } from 'zod'
 import { isPriceListFile, isTextFile, PriceListFile, ProductFile, TextFile } from './file-schema.ts'
 import type { CatalogueProblem } from './problem.ts'
@@ -68,7 +69,7 @@ function keep<Schema extends z.ZodType>(
   kept: Located<z.output<Schema>>[],
   problems: CatalogueProblem[],
 ): void {
-  const parsed = schema.safeParse(source.content)
+  const parsed = schema.safeParse(source.content, { error: sayIssue })
   if (parsed.success) kept.push({ source, content: parsed.data })
   else problems.push(...withoutRepeats(parsed.error.issues.flatMap((issue) => describeIssue(source, issue))))
 }

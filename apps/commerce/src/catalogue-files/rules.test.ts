@@ -119,7 +119,7 @@ describe('products that contradict each other', () => {
     [
       'a window that ends before it begins',
       lol(`${CHAMPION}\n    windows: [{ from: 2026-02-01T00:00:00Z, until: 2026-01-01T00:00:00Z }]`),
-      'windows[0]: until must be after from',
+      'windows[0].until: it must end after it begins',
     ],
     [
       'regions both allowed and blocked',

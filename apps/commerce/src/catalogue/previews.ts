@@ -29,6 +29,15 @@ export async function keepPreview(
   return { token, expiresAt }
 }
 
+/** Whoever has its address sees nothing of it from now on. False where there was none. */
+export async function endPreview({ db }: Pick<PreviewContext, 'db'>, address: string): Promise<boolean> {
+  const [, query = ''] = address.split('?', 2)
+  const token = previewTokenIn(query)
+  if (token === undefined) return false
+  const ended = await db.deleteFrom('catalogue_preview').where('token_hash', '=', hashOf(token)).executeTakeFirst()
+  return ended.numDeletedRows > 0n
+}
+
 /**
  * The token that a request names: the storefront in a header while it renders; a page in the browser by the address that it
  * asks from, so that its scripts need to know nothing of previews.

@@ -14,6 +14,12 @@ export const CUT_OFF =
 
 const at = (date: Date | null) => date?.toISOString() ?? 'any time'
 
+const NO_CAMPAIGN = { name: 'The campaign', state: 'not known', startsAt: null, endsAt: null }
+
+/** An active campaign stays active when its time is over; who asks is told that it is. */
+const hasEnded = (view: CodeEvidence['view'], now: Date): boolean =>
+  view?.campaign.state === 'ACTIVE' && view.campaign.endsAt !== null && view.campaign.endsAt <= now
+
 /** What a check found, for the operator. */
 const FOUND: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
   attempts: ({ attempts: { failures, most, waitSeconds } }) =>
@@ -33,10 +39,14 @@ const FOUND: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
   perPlayer: ({ view }) => {
     return `The player has ${liveClaims(view).length} of ${view?.campaign.perPlayerLimit ?? 0}.`
   },
-  begun: ({ view }) =>
-    `${view?.campaign.name} is ${view?.campaign.state}, from ${at(view?.campaign.startsAt ?? null)}.`,
-  notOver: ({ view }) =>
-    `${view?.campaign.name} is ${view?.campaign.state}, until ${at(view?.campaign.endsAt ?? null)}.`,
+  begun: ({ view, now }) => {
+    const { name, state, startsAt } = view?.campaign ?? NO_CAMPAIGN
+    return hasEnded(view, now) ? `${name} began at ${at(startsAt)}.` : `${name} is ${state}, from ${at(startsAt)}.`
+  },
+  notOver: ({ view, now }) => {
+    const { name, state, endsAt } = view?.campaign ?? NO_CAMPAIGN
+    return hasEnded(view, now) ? `${name} ended at ${at(endsAt)}.` : `${name} is ${state}, until ${at(endsAt)}.`
+  },
   usesLeft: ({ view, heldBy }) => {
     const used = `Used ${view?.uses ?? 0} of ${view?.maxUses ?? 'any number'}`
     const holders = heldBy.map(({ puuid, claimedAt }) => `${puuid} at ${at(claimedAt)}`)

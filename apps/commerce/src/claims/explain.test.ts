@@ -215,7 +215,13 @@ describe('an explanation', () => {
     expect(gone).toMatchObject({ refusedBy: 'usesLeft', tellPlayer: expect.stringContaining('as often as it could') })
     expect(JSON.stringify(gone)).not.toContain(used.puuid)
     const ended = await put({ ...CLAIMABLE, ends: -1 })
-    expect(await ask(ended.code, ended.puuid)).toMatchObject({ status: 'EXPIRED', refusedBy: 'notOver' })
+    const over = await ask(ended.code, ended.puuid)
+    expect(over).toMatchObject({ status: 'EXPIRED', refusedBy: 'notOver' })
+    const found = (check: string) => over.checks.find((each) => each.check === check)?.found
+    expect([found('begun'), found('notOver')]).toEqual([
+      expect.stringMatching(/ began at /),
+      expect.stringMatching(/ ended at \d{4}-/),
+    ])
   })
 
   it('without a player is of the code and its campaign, by qm too', async () => {

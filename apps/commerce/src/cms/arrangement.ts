@@ -89,7 +89,7 @@ function problemsOf(products: readonly ListedProduct[], { spotlight, shelves }: 
   spotlight.forEach((each, at) => {
     check(`spotlight ${at + 1}`, each, lit)
     if (each.from && each.until && Date.parse(each.from) >= Date.parse(each.until)) {
-      problems.push([`spotlight ${at + 1}`, 'until must be after from'])
+      problems.push([`spotlight ${at + 1}`, 'it must end after it begins'])
     }
   })
   const placed = new Set<string>()

@@ -1,7 +1,7 @@
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { ListedProduct, ProductAsset } from '../catalogue/product.ts'
 import { readProducts } from '../catalogue/store.ts'
-import { tellProblem } from '../catalogue-files/problem.ts'
+import type { CatalogueProblem } from '../catalogue-files/problem.ts'
 import type { CatalogueImport } from '../catalogue-files/service.ts'
 import type { Connection } from '../database/database.ts'
 import type { CmsContext } from './context.ts'
@@ -41,7 +41,7 @@ export interface Draft {
   readonly parts: readonly (KeptPart & { readonly overtaken: readonly Difference[] })[]
   /** What publishing it would change; nothing while there are problems. */
   readonly fields: readonly Difference[]
-  readonly problems: readonly string[]
+  readonly problems: readonly CatalogueProblem[]
   /** The product as it would be. */
   readonly after: ListedProduct | undefined
 }
@@ -59,7 +59,7 @@ export async function readDraft(context: CmsContext, name: ProductName): Promise
   const checked = await checkDraft(context, name)
   if (isFailure(checked)) {
     if (checked.failure !== 'CATALOGUE_PROBLEMS') return checked
-    return { ...known, fields: [], problems: checked.problems.map(tellProblem), after: undefined }
+    return { ...known, fields: [], problems: checked.problems, after: undefined }
   }
   const after = checked.written.find(isNamed(name))
   return { ...known, fields: after ? differencesOf(product, after) : [], problems: [], after }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { type Refusal, refuse, sendRefusal } from '@quartermaster/service/error-answers'
 import { isFailure } from '@quartermaster/service/failure'
+import { sayIssue } from '@quartermaster/service/issue-words'
 import { inSpan } from '@quartermaster/tracing/span'
 import { inThisTrace } from '@quartermaster/tracing/trace'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
@@ -106,7 +107,7 @@ export const imagesApp: FastifyPluginAsync<ImagesOptions> = async (
 
 function readParameters(request: FastifyRequest): ImageParameters | Refusal {
   const { signature: _, ...query } = request.query as Record<string, unknown>
-  const parsed = ImageParameters.safeParse(query)
+  const parsed = ImageParameters.safeParse(query, { error: sayIssue })
   if (parsed.success) return parsed.data
   return refuse(400, 'INVALID_REQUEST', 'The picture was asked for with parameters that are not valid.', {
     fields: parsed.error.issues

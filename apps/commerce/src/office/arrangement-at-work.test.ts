@@ -121,7 +121,7 @@ it('what cannot be is told by its place, and nothing changes', async () => {
   const { problems } = await preview(wrong)
   expect(problems).toEqual([
     'spotlight 1: there is no product lol/nobody',
-    'spotlight 2: until must be after from',
+    'spotlight 2: it must end after it begins',
     'spotlight 3: lol/purse is a currency bundle, which stands on no shelf',
     'shelf lol 2: lol/ash stands here twice',
   ])

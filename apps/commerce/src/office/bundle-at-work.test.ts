@@ -73,7 +73,9 @@ it('a bundle is worked out as the shop would sell it, then published, and sold s
 it('what cannot be sold is told beside its arithmetic, and not published', async () => {
   const dear = [part('ash', 900), part('nobody', 1)]
   const worked = (await post(`${GROVE}/bundle/preview`, { contents: dear, owned: [] })).json()
-  expect(worked.problems.join()).toMatch(/ash costs 900.*there is no product lol\/nobody/)
+  expect(worked.problems.map(({ message }: { message: string }) => message).join()).toMatch(
+    /ash costs 900.*there is no product lol\/nobody/,
+  )
   expect(worked.parts).toMatchObject([{ productId: 'ash', inside: 900, alone: 880, cost: 880 }])
   expect((await post('/v1/products/lol/ash/bundle/preview', { contents: [], owned: [] })).statusCode).toBe(404)
   expect(await shopPrice()).toMatchObject({ cost: 1_500 })

@@ -4,7 +4,7 @@ import type { Edge } from '@quartermaster/service/edge'
 import { fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { readCatalogue } from '../catalogue/store.ts'
-import { tellProblem } from '../catalogue-files/problem.ts'
+import { toFieldProblem } from '../catalogue-files/problem.ts'
 import { cmsContext } from '../cms/context.ts'
 import { isNamed } from '../cms/service.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
@@ -33,7 +33,7 @@ export function registerBundles(
       if (!listed || !isBundleType(listed.productType)) return fail('NOT_IN_CATALOGUE')
       const checked = await putBundle(cms, params, body.contents, { check: true })
       if (isFailure(checked) && checked.failure !== 'CATALOGUE_PROBLEMS') return checked
-      const problems = isFailure(checked) ? checked.problems.map(tellProblem) : []
+      const problems = isFailure(checked) ? checked.problems.map(toFieldProblem) : []
       return { ...bundleArithmetic(stored, listed, body, clock()), problems }
     },
     guard,

@@ -65,6 +65,7 @@ export const ACTION_OF_CALL = {
   publishArrangement: 'catalogue arrange',
   previewBundle: 'catalogue bundle',
   previewPage: 'catalogue preview',
+  endPreview: 'catalogue preview',
   getDraft: 'catalogue drafts show',
   saveDraft: 'catalogue drafts save',
   publishDraft: 'catalogue drafts publish',

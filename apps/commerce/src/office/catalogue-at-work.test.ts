@@ -71,7 +71,10 @@ it('a price of a later moment is drafted with the lowest price of the 30 days be
     return post(`${ASH}/draft/publish`, { version, stamp })
   }
   await write([{ currency: 'RP', original: 880, final: 900, sales: [] }])
-  expect(await draft()).toMatchObject({ calendar: [], problems: [expect.stringContaining('above the original')] })
+  expect(await draft()).toMatchObject({
+    calendar: [],
+    problems: [{ path: ['prices', 'RP', 'final'], message: expect.stringContaining('above the original') }],
+  })
   expect((await publish()).statusCode).toBe(400)
   await write(prices)
   const steps = [

@@ -4,6 +4,7 @@ import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { isListed } from '../catalogue/listing.ts'
+import { endPreview } from '../catalogue/previews.ts'
 import type { ListedProduct, Product } from '../catalogue/product.ts'
 import { readCatalogue, readProducts, readVersion } from '../catalogue/store.ts'
 import { cmsContext } from '../cms/context.ts'
@@ -89,6 +90,13 @@ export function registerCatalogue(
       const refusal = refusalFor(operator, 'catalogue preview')
       return refusal ?? previewPage({ ...cms, settings }, draft, { operator: operator.name, locale })
     },
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.endPreview,
+    async ({ body: { address }, request }) =>
+      refusalFor(requireOperator(request), 'catalogue preview') ?? { isEnded: await endPreview(context, address) },
     guard,
   )
   registerCall(

@@ -4,6 +4,7 @@ import type { Edge } from '@quartermaster/service/edge'
 import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { readCatalogue } from '../catalogue/store.ts'
+import { toFieldProblem } from '../catalogue-files/problem.ts'
 import { cmsContext } from '../cms/context.ts'
 import type { Difference } from '../cms/differences.ts'
 import type { DraftPart } from '../cms/draft-parts.ts'
@@ -67,7 +68,7 @@ export function registerDrafts(
         })),
         fields: toFields(draft.fields),
         calendar: await calendarOf(params, draft.after),
-        problems: [...draft.problems],
+        problems: draft.problems.map(toFieldProblem),
       }
     },
     guard,

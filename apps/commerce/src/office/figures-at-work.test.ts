@@ -42,6 +42,17 @@ it('a report is told apart by what is asked for, as a page and as a file', async
   ).toBe(403)
 })
 
+it('products of a report are named as the catalogue names them', async () => {
+  const span = `from=${new Date(Date.now() - 3_600_000).toISOString()}&to=${new Date(Date.now() + 3_600_000).toISOString()}`
+  const of = async (by: string) =>
+    (await commerce.ask({ as: operatorOf('finance'), path: `/v1/reports/sales?${span}&by=${by}` })).json()
+  const { columns, rows, names } = await of('product')
+  const [id] = rows.map((row: string[]) => row[columns.indexOf('product')])
+  const product = commerce.context.catalogue.current().products.find(({ productId }) => productId === id)
+  expect(names).toEqual({ [id]: product?.name['en-us'] })
+  expect((await of('game')).names).toEqual({})
+})
+
 it('a report is of some years at most, as a page and as a file', async () => {
   const as = operatorOf('finance')
   const of = (path: string, to: string) =>

@@ -125,6 +125,18 @@ describe('a draft as the shop’s own page', () => {
     expect((await qmInTest(commerce, ['catalogue', 'preview', 'lol/nobody', '--price', 'RP:1'])).code).toBe(3)
   })
 
+  it('is over at once when an operator ends it, for whoever has its address', async () => {
+    const address = await addressOf(await words('en-us', 'Cinder', 'D.'))
+    const end = () => post('/v1/catalogue-previews/end', { address: address.href })
+    expect((await get('catalogue/lol/ash', tokenOf(address))).status).toBe(200)
+    expect((await end()).json()).toEqual({ isEnded: true })
+    expect((await get('catalogue/lol/ash', tokenOf(address))).status).toBe(404)
+    expect((await askedFrom('products/lol/CHAMPION/ash', address)).status).toBe(404)
+    expect((await end()).json()).toEqual({ isEnded: false })
+    const nobody = await post('/v1/catalogue-previews/end', { address: 'https://shop.example/' })
+    expect(nobody.json()).toEqual({ isEnded: false })
+  })
+
   it('is over after its time, and was never there for another token', async () => {
     const address = await addressOf(await words('en-us', 'Cinder', 'D.'))
     const token = tokenOf(address)

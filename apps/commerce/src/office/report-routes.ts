@@ -8,6 +8,7 @@ import { fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { LEDGER_COLUMNS, readLedger } from '../books/ledger-export.ts'
 import { asCsv } from '../books/tables.ts'
+import type { Product } from '../catalogue/product.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import { refusalFor } from '../operators/permissions.ts'
@@ -35,7 +36,9 @@ export function registerReports(
         rows.push(...batch.map((row) => report.columns.map((column) => row[column] ?? null)))
         if (rows.length > SHOWN_ROWS) break
       }
-      return { columns: report.columns, rows: rows.slice(0, SHOWN_ROWS), isPartial: rows.length > SHOWN_ROWS }
+      const shown = rows.slice(0, SHOWN_ROWS)
+      const names = namesOf(context.catalogue.current().products, report.columns, shown)
+      return { columns: report.columns, rows: shown, isPartial: rows.length > SHOWN_ROWS, names }
     },
     [checks.call],
   )
@@ -84,5 +87,20 @@ export function registerReports(
         .header('content-disposition', 'attachment; filename="ledger.csv"')
         .send(Readable.from(asCsv(LEDGER_COLUMNS, readLedger(context.pool, span))))
     },
+  )
+}
+
+type Named = Pick<Product, 'productId' | 'name'>
+
+/** What the products of a report are called. Rows say no game: an id that several games have is left as it is. */
+function namesOf(products: readonly Named[], columns: readonly string[], rows: readonly (readonly unknown[])[]) {
+  const at = columns.indexOf('product')
+  const ids = new Set(at < 0 ? [] : rows.map((row) => row[at]))
+  const called = Map.groupBy(
+    products.filter(({ productId }) => ids.has(productId)),
+    ({ productId }) => productId,
+  )
+  return Object.fromEntries(
+    [...called].flatMap(([id, [only, ...others]]) => (only && others.length === 0 ? [[id, only.name['en-us']]] : [])),
   )
 }

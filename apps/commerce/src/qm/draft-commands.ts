@@ -1,6 +1,7 @@
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { assetsIn } from '../catalogue/assets.ts'
+import { tellProblem } from '../catalogue-files/problem.ts'
 import type { Difference } from '../cms/differences.ts'
 import { listDrafts } from '../cms/draft-store.ts'
 import { discardDraft, type PublishDraftFailure, publishDraft, readDraft } from '../cms/drafts.ts'
@@ -45,11 +46,11 @@ export function addDraftCommands(catalogue: Command, qm: Qm, images: string): vo
         if (draft.parts.length === 0) throw noDraft(product)
         const { version, parts, fields, problems } = draft
         if (output.isJson) {
-          output.record({ version, parts, fields, problems })
+          output.record({ version, parts, fields, problems: problems.map(tellProblem) })
           return
         }
         sayFields(output, fields)
-        for (const problem of problems) output.say(`It cannot be published: ${problem}`)
+        for (const problem of problems) output.say(`It cannot be published: ${tellProblem(problem)}`)
         const overtaken = parts.flatMap((part) => part.overtaken)
         if (overtaken.length === 0) return
         output.say('Somebody else has published since it was begun:')

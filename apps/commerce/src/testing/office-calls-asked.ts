@@ -169,6 +169,7 @@ export function callsAsked(puuid: string, orderId: string): Record<OfficeCallNam
       path: '/v1/catalogue-previews',
       body: { draft: { kind: 'DRAFT', gameId: 'lol', productId: 'nobody-sells-it' } },
     },
+    endPreview: { action: 'catalogue preview', path: '/v1/catalogue-previews/end', body: { address: '' } },
     listCatalogueVersions: { action: 'catalogue versions', path: '/v1/catalogue-versions' },
     diffCatalogueVersion: { action: 'catalogue versions', path: '/v1/catalogue-versions/999999/diff' },
     restoreCatalogueVersion: {

@@ -2,7 +2,7 @@ import { Notice } from '@quartermaster/ui/Notice'
 import { useEffect, useRef } from 'react'
 import type { Said } from './use-said.ts'
 
-/** What became of an action whose form goes: who pressed its button goes on from here. */
+/** What is said of an action whose form is gone by then, or far away: it comes into view, and the keyboard goes on from it. */
 export function SaidHere({ said }: { said: Said | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

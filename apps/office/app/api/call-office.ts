@@ -54,9 +54,15 @@ async function send(name: OfficeCallName, { params, query, body, headers }: AnyR
 /** Which fields were refused, and why, where the answer says so. */
 function tellRefusal(answer: ErrorAnswer | undefined): string {
   if (!answer?.fields?.length) return answer?.message ?? NO_ANSWER
-  return answer.fields
-    .map(({ path, message }) => `${nameOfField(path.split('.').at(-1) ?? path)}: ${message}.`)
-    .join(' ')
+  return answer.fields.map(({ path, message }) => `${nameOfPath(path)}: ${message}.`).join(' ')
+}
+
+/** The field that a path ends at; of a list, with the place in it: body.rewards.1, Rewards 2. */
+function nameOfPath(path: string): string {
+  const parts = path.split('.')
+  const at = parts.findLastIndex((part) => !/^\d+$/.test(part))
+  const places = parts.slice(at + 1).map((place) => ` ${Number(place) + 1}`)
+  return `${nameOfField(parts[at] ?? path)}${places.join('')}`
 }
 
 /** Where a path of the contract's is. */

@@ -1,16 +1,24 @@
 import type { BundlePreview } from '@quartermaster/contract/wire/office/catalogue'
 import { Heading } from '@quartermaster/ui/Heading'
-import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { Fragment } from 'react'
+import { leadTo } from '../drafts/field-problems.ts'
+import { Problems } from '../drafts/Problems.tsx'
 import { formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 import * as styles from './bundle.css.ts'
 import { PriceCalendar } from './PriceCalendar.tsx'
 
+interface BundleArithmeticProps {
+  readonly of: BundlePreview
+  readonly owned: readonly string[]
+  /** What the part at a place is called. */
+  readonly nameOf: (at: number) => string
+}
+
 /** What a bundle comes to: one by one, as a bundle, and for who has some of it. */
-export function BundleArithmetic({ of, owned }: { of: BundlePreview; owned: readonly string[] }) {
+export function BundleArithmetic({ of, owned, nameOf }: BundleArithmeticProps) {
   const { whole, rest, currency } = of
   const money = (amount: number) => `${formatNumber(amount)} ${currency}`
   const saved = ({ saved: amount, savedPercent }: typeof whole) => WORDS.savesOf(money(amount), savedPercent)
@@ -45,11 +53,7 @@ export function BundleArithmetic({ of, owned }: { of: BundlePreview; owned: read
             {WORDS.whoHasHint}
           </Text>
         )}
-        {of.problems.map((problem) => (
-          <Notice key={problem} kind="error">
-            {problem}
-          </Notice>
-        ))}
+        <Problems of={of.problems} onLead={leadTo} nameOf={nameOf} />
         {of.calendar.length > 1 && <PriceCalendar label={WORDS.priceDraft} steps={of.calendar} />}
       </Stack>
     </section>

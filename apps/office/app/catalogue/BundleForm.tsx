@@ -8,6 +8,7 @@ import { useLive } from '../api/use-office.ts'
 import { useSettled } from '../api/use-settled.ts'
 import { DraftFields } from '../drafts/DraftFields.tsx'
 import { FieldConflict } from '../drafts/FieldConflict.tsx'
+import { atField } from '../drafts/field-problems.ts'
 import type { DraftInHand } from '../drafts/use-draft.ts'
 import { WORDS } from '../words/words.ts'
 import { BundleArithmetic } from './BundleArithmetic.tsx'
@@ -55,6 +56,7 @@ export function BundleForm({ of: { product, version }, contents: published, draf
           key={draft.productId}
           draft={draft}
           name={nameOf(draft.productId)}
+          atField={(...path) => atField(data?.problems ?? [], ['contents', String(place), ...path])}
           figures={known.get(draft.productId)}
           before={published.find(({ productId }) => productId === draft.productId)?.price}
           isOwned={owned.includes(draft.productId)}
@@ -85,7 +87,9 @@ export function BundleForm({ of: { product, version }, contents: published, draf
       />
       <Stack gap="s">
         {error && <Notice kind="error">{error.message}</Notice>}
-        {data && <BundleArithmetic of={data} owned={held.map(nameOf)} />}
+        {data && (
+          <BundleArithmetic of={data} owned={held.map(nameOf)} nameOf={(at) => nameOf(whole[at]?.productId ?? '')} />
+        )}
       </Stack>
     </DraftFields>
   )

@@ -3,6 +3,7 @@ import { Badge } from '@quartermaster/ui/Badge'
 import { Button } from '@quartermaster/ui/Button'
 import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
+import type { atField } from '../drafts/field-problems.ts'
 import { formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 import * as styles from './bundle.css.ts'
@@ -20,10 +21,13 @@ interface BundlePartProps {
   readonly onOwn: (isOwned: boolean) => void
   readonly onChange: (draft: PartDraft) => void
   readonly onRemove: () => void
+  /** What a field of the part shows of the draft's problems. */
+  readonly atField: (...path: readonly string[]) => ReturnType<typeof atField>
 }
 
 /** A part of a bundle: its price inside beside its price alone, and what counts of them. */
-export function BundlePart({ draft, name, figures, before, isOwned, onOwn, onChange, onRemove }: BundlePartProps) {
+export function BundlePart(props: BundlePartProps) {
+  const { draft, name, figures, before, isOwned, onOwn, onChange, onRemove, atField: at } = props
   const isChanged = before !== undefined && draft.price !== String(before)
   const isCheaperAlone = figures?.alone != null && figures.alone < figures.inside
   return (
@@ -41,6 +45,7 @@ export function BundlePart({ draft, name, figures, before, isOwned, onOwn, onCha
           required
           value={draft.price}
           message={isChanged ? WORDS.changesFrom(formatNumber(before)) : undefined}
+          {...at('price')}
           onChange={({ target }) => onChange({ ...draft, price: target.value })}
         />
         <dl className={styles.figures}>
@@ -63,7 +68,12 @@ export function BundlePart({ draft, name, figures, before, isOwned, onOwn, onCha
         </Button>
       </div>
       {isCheaperAlone && <Text size="caption">{WORDS.countsAlone}</Text>}
-      <SaleFields of={name} sales={draft.sales} onChange={(sales) => onChange({ ...draft, sales })} />
+      <SaleFields
+        of={name}
+        atField={(place, field) => at('sales', String(place), field)}
+        sales={draft.sales}
+        onChange={(sales) => onChange({ ...draft, sales })}
+      />
     </fieldset>
   )
 }

@@ -10,9 +10,11 @@ import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { Choice } from '../actions/Choice.tsx'
 import { callOffice } from '../api/call-office.ts'
+import type { FieldPath } from '../drafts/field-problems.ts'
+import { Problems } from '../drafts/Problems.tsx'
 import { Section } from '../lists/Section.tsx'
 import { formatShortMoment } from '../words/formats.ts'
-import { LANGUAGES } from '../words/languages.ts'
+import { LANGUAGES, labelOfLanguage } from '../words/languages.ts'
 import { WORDS } from '../words/words.ts'
 import * as styles from './bundle.css.ts'
 import { Differences } from './Differences.tsx'
@@ -25,16 +27,19 @@ interface DraftSectionProps {
   readonly onDone: (outcome: ActionOutcome) => void
   /** It is not what the page shows any more. */
   readonly onStale: () => void
+  /** Somebody wants to mend a field. */
+  readonly onLead: (path: FieldPath) => void
 }
 
 /** What is written of a product and not published: by whom, what it would change, and the way on or back. */
-export function DraftSection({ of: { product }, draft, onDone, onStale }: DraftSectionProps) {
+export function DraftSection({ of: { product }, draft, onDone, onStale, onLead }: DraftSectionProps) {
   const params = { gameId: product.gameId, productId: product.productId }
   const { version, stamp, parts, fields, problems } = draft
   const [overtakes, setOvertakes] = useState(false)
   const [discarded, setDiscarded] = useState('')
   const written = parts.flatMap(({ part }) => (part.kind === 'TEXTS' ? [part.locale] : []))
   const [locale, setLocale] = useState<Locale>(written.at(0) ?? 'en-us')
+  const contained = parts.flatMap(({ part }) => (part.kind === 'CONTENTS' ? part.contents : []))
   const overtaken = parts.filter((part) => part.overtaken.length > 0)
   return (
     <Section title={WORDS.draft} lead={WORDS.draftLead}>
@@ -43,11 +48,7 @@ export function DraftSection({ of: { product }, draft, onDone, onStale }: DraftS
           {WORDS.draftBy(sayPart(name), operator, formatShortMoment(updatedAt))}
         </Text>
       ))}
-      {problems.map((problem) => (
-        <Notice key={problem} kind="error">
-          {problem}
-        </Notice>
-      ))}
+      <Problems of={problems} onLead={onLead} nameOf={(at) => contained[at]?.productId ?? WORDS.partNumber(at + 1)} />
       {overtaken.map(({ name, overtaken: since }) => (
         <Stack gap="xs" key={name}>
           <Notice kind="notice">{WORDS.draftOvertaken(sayPart(name))}</Notice>
@@ -60,7 +61,7 @@ export function DraftSection({ of: { product }, draft, onDone, onStale }: DraftS
           <Choice
             label={WORDS.previewLanguage}
             value={locale}
-            options={LANGUAGES.map((code) => ({ value: code, label: LOCALES[code].name }))}
+            options={LANGUAGES.map((code) => ({ value: code, label: labelOfLanguage(code) }))}
             onChange={setLocale}
           />
           <PagePreview key={stamp} draft={{ kind: 'DRAFT', ...params }} locale={locale} />

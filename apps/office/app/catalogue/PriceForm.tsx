@@ -33,6 +33,7 @@ export function PriceForm({ of, draft }: { of: ProductAnswer; draft: DraftInHand
         <Stack gap="s" key={price.currency}>
           <PriceFields
             draft={price}
+            problems={kept.problems}
             onChange={(changed) => change(fields.map((other, at) => (at === place ? changed : other)))}
           />
           {(['original', 'final', 'sales'] as const).map((field) => (

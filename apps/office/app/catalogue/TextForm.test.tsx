@@ -15,17 +15,34 @@ function show(): DraftInHand['write'] {
   render(
     <TextForm
       of={product}
-      draft={{ state: undefined, writings: {}, find: () => undefined, write } as unknown as DraftInHand}
+      locale="en-us"
+      onLocale={() => {}}
+      draft={
+        {
+          state: undefined,
+          writings: {},
+          kept: { problems: [] },
+          find: () => undefined,
+          write,
+        } as unknown as DraftInHand
+      }
     />,
   )
   return write
 }
 
-it('a language that has two addresses is there once', () => {
+it('a language that has two addresses is there once, and says which shows it too', () => {
   const texts = ['vi-vn', 'vn-vn'].map((locale) => ({ ...ENGLISH, locale, isMissing: false }))
-  const draft = { state: undefined, writings: {}, find: () => undefined } as unknown as DraftInHand
-  render(<TextForm of={{ texts } as unknown as ProductAnswer} draft={draft} />)
-  expect(screen.getAllByRole('option', { name: 'Tiếng Việt' })).toHaveLength(1)
+  const draft = {
+    state: undefined,
+    writings: {},
+    kept: { problems: [] },
+    find: () => undefined,
+  } as unknown as DraftInHand
+  render(<TextForm of={{ texts } as unknown as ProductAnswer} draft={draft} locale="vi-vn" onLocale={() => {}} />)
+  expect(screen.getAllByRole('option', { name: /Tiếng Việt/ }).map((option) => option.textContent)).toEqual([
+    'Tiếng Việt (vn-vn shows vi-vn)',
+  ])
 })
 
 it('a description keeps its paragraphs while it is written on', async () => {

@@ -3,12 +3,12 @@ import type { ProductAnswer } from '@quartermaster/contract/wire/office/catalogu
 import { Text } from '@quartermaster/ui/Text'
 import { TextArea } from '@quartermaster/ui/TextArea'
 import { TextField } from '@quartermaster/ui/TextField'
-import { useState } from 'react'
 import { Choice } from '../actions/Choice.tsx'
 import { DraftFields } from '../drafts/DraftFields.tsx'
 import { FieldConflict } from '../drafts/FieldConflict.tsx'
+import { atField } from '../drafts/field-problems.ts'
 import type { DraftInHand } from '../drafts/use-draft.ts'
-import { isLanguage } from '../words/languages.ts'
+import { isLanguage, labelOfLanguage } from '../words/languages.ts'
 import { WORDS } from '../words/words.ts'
 
 const FIELDS = {
@@ -17,10 +17,16 @@ const FIELDS = {
   pictureText: { longest: 300, Field: TextField },
 } as const
 
+interface TextFormProps {
+  readonly of: ProductAnswer
+  readonly draft: DraftInHand
+  readonly locale: Locale
+  readonly onLocale: (locale: Locale) => void
+}
+
 /** The words of one language: the draft beside what players read now. */
-export function TextForm({ of, draft }: { of: ProductAnswer; draft: DraftInHand }) {
+export function TextForm({ of, draft, locale, onLocale }: TextFormProps) {
   const texts = of.texts.filter((text) => isLanguage(text.locale))
-  const [locale, setLocale] = useState<Locale>(() => texts.find(({ isMissing }) => isMissing)?.locale ?? 'en-us')
   const now = texts.find((text) => text.locale === locale)
   const written = draft.find('TEXTS', `texts/${locale}`)
   const shown = {
@@ -35,15 +41,16 @@ export function TextForm({ of, draft }: { of: ProductAnswer; draft: DraftInHand 
         value={locale}
         options={texts.map((text) => ({
           value: text.locale,
-          label: `${LOCALES[text.locale].name}${text.isMissing ? ` – ${WORDS.isMissing}` : ''}`,
+          label: `${labelOfLanguage(text.locale)}${text.isMissing ? ` – ${WORDS.isMissing}` : ''}`,
         }))}
-        onChange={setLocale}
+        onChange={onLocale}
       />
       {(['name', 'description', 'pictureText'] as const).map((field) => {
         const { longest, Field } = FIELDS[field]
         return (
           <div key={field}>
             <Field
+              {...atField(draft.kept.problems, [field, locale])}
               label={WORDS[field]}
               value={shown[field]}
               onChange={({ target }: { target: { value: string } }) =>

@@ -1,9 +1,9 @@
 import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitives'
 import { Button } from '@quartermaster/ui/Button'
-import { Notice } from '@quartermaster/ui/Notice'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
+import { SaidHere } from '../actions/SaidHere.tsx'
 import { useSaid } from '../actions/use-said.ts'
 import { callOffice } from '../api/call-office.ts'
 import { useOffice } from '../api/use-office.ts'
@@ -56,7 +56,7 @@ export function Versions() {
           ]}
         />
       )}
-      <div role="status">{said && <Notice kind={said.kind}>{said.text}</Notice>}</div>
+      <SaidHere said={said} />
       {data && looked && (
         <Difference
           version={looked}

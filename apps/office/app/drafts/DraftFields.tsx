@@ -6,6 +6,7 @@ import { Text } from '@quartermaster/ui/Text'
 import { type ReactNode, useId } from 'react'
 import { sayPlainly } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
+import { idOfField, PLACES } from './field-problems.ts'
 import type { DraftInHand } from './use-draft.ts'
 
 interface DraftFieldsProps {
@@ -16,12 +17,13 @@ interface DraftFieldsProps {
 }
 
 /** Fields that are kept as a draft as they are filled in, with whether they are. */
-export function DraftFields({ title, kind, draft: { state }, children }: DraftFieldsProps) {
+export function DraftFields({ title, kind, draft: { state, kept }, children }: DraftFieldsProps) {
   const id = useId()
   const own = state?.of === kind ? state : undefined
+  const isBroken = kept.problems.some(({ product, path }) => product === null && PLACES[kind].includes(path[0] ?? ''))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot have a heading of the page's outline for its name.
-    <div role="group" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id} id={idOfField(PLACES[kind].slice(0, 1))} tabIndex={-1}>
       <Stack gap="s">
         <Heading level={3} size="title" id={id}>
           {title}
@@ -32,7 +34,7 @@ export function DraftFields({ title, kind, draft: { state }, children }: DraftFi
             <Notice kind="error">{sayPlainly(own.why ?? WORDS.trouble)}</Notice>
           ) : (
             <Text size="caption" tone="muted">
-              {own ? WORDS.draftStates[own.is] : ''}
+              {own ? WORDS.draftStates[own.is === 'kept' && isBroken ? 'broken' : own.is] : ''}
             </Text>
           )}
         </div>

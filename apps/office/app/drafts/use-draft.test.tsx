@@ -42,7 +42,7 @@ function open(answer: (sent: { part: ReturnType<typeof words>; before: unknown }
       if (part)
         setKept({ ...EMPTY, parts: [{ name: 'texts/en-us', part, operator: '', updatedAt: '', overtaken: [] }] })
     })
-    return <TextForm of={PRODUCT} draft={draft} />
+    return <TextForm of={PRODUCT} draft={draft} locale="en-us" onLocale={() => {}} />
   }
   render(<Page />)
   return sent

@@ -24,7 +24,7 @@ test.each(cases)('%s by %s is drawn and listed', (report, by) => {
   const { keys, figures } = TOLD[report]
   const columns = [by, ...keys, ...figures, ...figures.map((name) => `before_${name}`)]
   const rows = [columns.map((name) => (figures.includes(name.replace('before_', '')) ? 7 : (KEYS[name] ?? 'one')))]
-  const data = { columns, rows, isPartial: false }
+  const data = { columns, rows, isPartial: false, names: {} }
   render(
     <>
       <ReportPlots report={report} by={by} data={data} />
@@ -33,4 +33,5 @@ test.each(cases)('%s by %s is drawn and listed', (report, by) => {
   )
   expect(screen.getAllByRole('figure')).toHaveLength(REPORTS[report].plotted.length)
   expect(screen.getAllByRole('row')).toHaveLength(2)
+  expect(screen.getAllByText('The span before, up to the same hour').length).toBeGreaterThan(0)
 })

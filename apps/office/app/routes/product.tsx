@@ -1,15 +1,16 @@
 import type { GameId } from '@quartermaster/contract/games'
-import { LOCALES } from '@quartermaster/contract/locales'
+import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import type { ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
 import type { DraftAnswer } from '@quartermaster/contract/wire/office/drafts'
 import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitives'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
-import { Notice } from '@quartermaster/ui/Notice'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useParams } from 'react-router'
+import { SaidHere } from '../actions/SaidHere.tsx'
 import { useSaid } from '../actions/use-said.ts'
 import { useOffice } from '../api/use-office.ts'
 import { BundleForm } from '../catalogue/BundleForm.tsx'
@@ -17,6 +18,7 @@ import { DraftSection } from '../catalogue/DraftSection.tsx'
 import { PriceCalendar } from '../catalogue/PriceCalendar.tsx'
 import { PriceForm } from '../catalogue/PriceForm.tsx'
 import { TextForm } from '../catalogue/TextForm.tsx'
+import { type FieldPath, leadTo } from '../drafts/field-problems.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { PageHeader } from '../frame/PageHeader.tsx'
 import { PageTrouble } from '../frame/PageTrouble.tsx'
@@ -27,7 +29,7 @@ import { Section } from '../lists/Section.tsx'
 import { PictureForm } from '../pictures/PictureForm.tsx'
 import { useMay, useSession } from '../session/session.tsx'
 import { State } from '../values/State.tsx'
-import { isLanguage } from '../words/languages.ts'
+import { isLanguage, labelOfLanguage } from '../words/languages.ts'
 import { nameOfType } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 
@@ -59,7 +61,7 @@ function ProductPage(params: { readonly gameId: GameId; readonly productId: stri
           </ButtonLink>
         }
       />
-      <div role="status">{said && <Notice kind={said.kind}>{said.text}</Notice>}</div>
+      <SaidHere said={said} />
       <Facts
         of={[
           [WORDS.product, `${product.gameId}/${product.productId}`],
@@ -96,9 +98,19 @@ function ProductParts({ of, kept, onKept, onStale, onDone }: ProductPartsProps) 
   const mayWrite = useMay()('catalogue drafts save')
   const draft = useDraft(of, kept, onKept)
   const { texts, prices, calendar, contents, pictures } = of
+  const missing = texts.find((text) => isLanguage(text.locale) && text.isMissing)
+  const [locale, setLocale] = useState<Locale>(missing?.locale ?? 'en-us')
+  const lead = (path: FieldPath) => {
+    // The words of one language stand there at a time.
+    const [, language] = path
+    if (isLocale(language)) flushSync(() => setLocale(language))
+    leadTo(path)
+  }
   return (
     <>
-      {kept.parts.length > 0 && mayWrite && <DraftSection of={of} draft={kept} onDone={onDone} onStale={onStale} />}
+      {kept.parts.length > 0 && mayWrite && (
+        <DraftSection of={of} draft={kept} onDone={onDone} onStale={onStale} onLead={lead} />
+      )}
       <Section title={WORDS.prices}>
         <PriceCalendar label={WORDS.priceCalendar} steps={calendar} />
         {prices.length === 0 && !contents && (
@@ -119,14 +131,14 @@ function ProductParts({ of, kept, onKept, onStale, onDone }: ProductPartsProps) 
         </Section>
       )}
       <Section title={WORDS.texts}>
-        {mayWrite && <TextForm of={of} draft={draft} />}
+        {mayWrite && <TextForm of={of} draft={draft} locale={locale} onLocale={setLocale} />}
         <DataTable
           label={WORDS.texts}
           rows={texts.filter(({ locale }) => isLanguage(locale))}
           keyOf={({ locale }) => locale}
           empty=""
           columns={[
-            { label: WORDS.language, show: ({ locale }) => LOCALES[locale].name },
+            { label: WORDS.language, show: ({ locale }) => labelOfLanguage(locale) },
             {
               label: WORDS.name,
               show: ({ name, isMissing }) => name ?? <State of="words" is={isMissing ? 'MISSING' : 'BUILT_ON'} />,

@@ -12,7 +12,7 @@ import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
 import * as lists from '../lists/lists.css.ts'
 import { Section } from '../lists/Section.tsx'
-import { nameCreators } from '../reports/name-creators.ts'
+import { nameCreators, nameProducts } from '../reports/name-cells.ts'
 import { ReportPlots } from '../reports/ReportPlots.tsx'
 import { ReportTable } from '../reports/ReportTable.tsx'
 import { type ReportChoice, readChoice, SPANS } from '../reports/report-choice.ts'
@@ -35,7 +35,7 @@ export default function Reports() {
   const query = { ...lastDays(Number(days), new Date(), timeZone), by, compare: 'on' as const }
   const { data: told, error, mutate } = useOffice('getReport', { params: { report }, query })
   const creators = useOffice('listCreators', by === 'creator' && may('creators list') ? {} : null)
-  const data = told && nameCreators(told, creators.data?.creators ?? [])
+  const data = told && nameProducts(nameCreators(told, creators.data?.creators ?? []))
   return (
     <Stack gap="l">
       <PageHeader

@@ -42,7 +42,9 @@ export const CATALOGUE_WORDS = {
   removeSale: (number: number) => `Remove sale ${number}`,
   previewPage: 'Preview as the real page',
   openPreview: 'Open the preview',
-  previewUntil: (moment: string) => `For you alone, until ${moment}.`,
+  previewUntil: (moment: string) => `Whoever has this link sees it until ${moment}.`,
+  endPreview: 'End the preview',
+  previewEnded: 'The preview is over: its link shows nothing any more.',
   bundle: 'Bundle',
   bundleDraft: 'What it holds',
   priceInside: (name: string) => `Price of ${name} in the bundle`,
@@ -68,7 +70,7 @@ export const CATALOGUE_WORDS = {
   draft: 'Draft',
   draftLead: 'Written and not published: players see nothing of it. It stays until it is published or thrown away.',
   hasDraft: 'Draft',
-  onlyDrafted: 'With a draft alone',
+  onlyDrafted: 'Only with a draft',
   noDrafts: 'Nothing is written that is not published.',
   draftBy: (part: string, operator: string, moment: string) => `${part}: ${operator}, ${moment}`,
   draftParts: { texts: 'Words', prices: 'Prices', contents: 'Bundle', picture: 'Picture' } as Readonly<
@@ -87,10 +89,21 @@ export const CATALOGUE_WORDS = {
     keeping: 'Keeping it as a draft …',
     unfinished: 'Not kept yet: a field is empty.',
     kept: 'Kept as a draft.',
+    broken: 'Kept as a draft, but it cannot be published so.',
     conflict: 'Kept, but for what somebody else has changed as well: choose what stays.',
     failed: 'It could not be kept as a draft. Go on typing to try again.',
   },
   sales: 'Sales',
+  draftLabels: { original: 'Full price', final: 'Price', price: 'In the bundle', product: 'Part' } as Readonly<
+    Record<string, string>
+  >,
+  saleLabels: { final: 'Price of the sale', from: 'Sale from', until: 'Sale until' } as Readonly<
+    Record<string, string>
+  >,
+  saleNumber: (number: number) => `sale ${number}`,
+  partNumber: (number: number) => `part ${number}`,
+  otherField: 'Something that only files set',
+  inProduct: (product: string, said: string) => `${product}: ${said}`,
   conflictAt: (field: string) => `Changed by two: ${field}`,
   conflictWith: (writer: string | null) =>
     writer === null ? 'Somebody has published something else here meanwhile.' : `${writer} has changed this as well.`,

@@ -14,8 +14,8 @@ export const REPORT_WORDS = {
   lastDays: (days: string) => (days === '1' ? 'Today' : `Last ${days} days`),
   againstBefore: (sum: string, earlier: string) => `${sum}, the span before ${earlier}`,
   thisSpan: 'This span',
-  spanBefore: 'The span before',
-  spanBeforeWas: (amount: string) => `${amount} in the span before`,
+  spanBefore: 'The span before, up to the same hour',
+  spanBeforeWas: (amount: string) => `${amount} in the span before, up to the same hour`,
   figureIn: (figure: string, currency: string) => `${figure}, ${currency}`,
   columns: {
     day: 'Day',

@@ -162,6 +162,9 @@ export const ReportAnswer = z
     columns: z.array(z.string()),
     rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
     isPartial: z.boolean().describe('There are more rows; the file has all.'),
+    names: z
+      .record(z.string(), z.string())
+      .describe('What the products of the rows are called, by their ids; not where games share one.'),
   })
   .meta({ id: 'ReportAnswer' })
 export type ReportAnswer = z.infer<typeof ReportAnswer>

@@ -119,6 +119,16 @@ const Paid = z.object({
 })
 export type Paid = z.infer<typeof Paid>
 
+/** Why something cannot be published, at the field that has to be mended. */
+export const FieldProblem = z
+  .object({
+    product: z.string().nullable().describe('The other product that would break, such as lol/grove; null: this one.'),
+    path: z.array(z.string()).describe('Where the field stands, such as prices, RP, final; of lists the place from 0.'),
+    message: z.string(),
+  })
+  .meta({ id: 'FieldProblem' })
+export type FieldProblem = z.infer<typeof FieldProblem>
+
 /** A bundle’s arithmetic, by the rules of the shop. */
 export const BundlePreview = z
   .object({
@@ -127,7 +137,7 @@ export const BundlePreview = z
     whole: Paid.describe('For who has none of it.'),
     rest: Paid.nullable().describe('For the player who has what was said; null: they have all of it.'),
     calendar: z.array(PriceStep),
-    problems: z.array(z.string()).describe('Why it cannot be published.'),
+    problems: z.array(FieldProblem).describe('Why it cannot be published.'),
   })
   .meta({ id: 'BundlePreview' })
 export type BundlePreview = z.infer<typeof BundlePreview>

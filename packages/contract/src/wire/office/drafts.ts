@@ -6,6 +6,7 @@ import {
   BundleContents,
   expected,
   FieldDifference,
+  FieldProblem,
   OfficePrice,
   Picture,
   PriceStep,
@@ -125,7 +126,7 @@ export const DraftAnswer = z
     parts: z.array(KeptPart),
     fields: z.array(FieldDifference).describe('What publishing it would change, field by field.'),
     calendar: z.array(PriceStep).describe('What it would cost from which moment on; of whole drafts.'),
-    problems: z.array(z.string()).describe('Why it cannot be published.'),
+    problems: z.array(FieldProblem).describe('Why it cannot be published.'),
   })
   .meta({ id: 'ProductDraft' })
 export type DraftAnswer = z.infer<typeof DraftAnswer>

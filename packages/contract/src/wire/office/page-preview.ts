@@ -19,3 +19,9 @@ export const PagePreviewRequest = z.strictObject({
 })
 
 export const PagePreview = z.object({ address: z.string(), expiresAt: InstantSchema }).meta({ id: 'PagePreview' })
+
+export const EndPreviewRequest = z.strictObject({ address: z.string().max(2_000).describe('That of the preview.') })
+
+export const PreviewEnd = z
+  .object({ isEnded: z.boolean().describe('False: there was none any more.') })
+  .meta({ id: 'PreviewEnd' })

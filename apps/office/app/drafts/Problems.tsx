@@ -1,0 +1,34 @@
+import type { FieldProblem } from '@quartermaster/contract/wire/office/catalogue'
+import { Link } from '@quartermaster/ui/Link'
+import { Notice } from '@quartermaster/ui/Notice'
+import { WORDS } from '../words/words.ts'
+import { type FieldPath, idOfField, labelOf } from './field-problems.ts'
+
+interface ProblemsProps {
+  readonly of: readonly FieldProblem[]
+  readonly onLead: (path: FieldPath) => void
+  /** What the part of a bundle at a place is called. */
+  readonly nameOf?: (at: number) => string
+}
+
+/** Why something cannot be published: each by the name of its field, which it leads to. */
+export function Problems({ of, onLead, nameOf }: ProblemsProps) {
+  return of.map(({ product, path, message }) => (
+    <Notice key={`${product} ${idOfField(path)} ${message}`} kind="error">
+      {product === null ? (
+        <a
+          href={`#${idOfField(path)}`}
+          onClick={(event) => {
+            event.preventDefault()
+            onLead(path)
+          }}
+        >
+          {labelOf(path, nameOf)}
+        </a>
+      ) : (
+        <Link href={`/catalogue/${product}`}>{WORDS.inProduct(product, labelOf(path))}</Link>
+      )}
+      {`: ${message}.`}
+    </Notice>
+  ))
+}
