@@ -39,7 +39,7 @@ test('words that are typed stay as a draft, are seen by others, compared, and th
   await expect(changes.getByRole('row', { name: /Name, Deutsch.*Ein Entwurf/ })).toBeVisible()
   await expect(changes.getByRole('row', { name: /Name, Français.*Un brouillon/ })).toBeVisible()
   await goTo(admin, 'Catalogue')
-  await admin.getByRole('checkbox', { name: 'With a draft alone' }).check()
+  await admin.getByRole('checkbox', { name: 'Only with a draft' }).check()
   await admin
     .getByRole('group', { name: 'Catalogue' })
     .getByRole('row', { name: /lantern.* Draft/i })
