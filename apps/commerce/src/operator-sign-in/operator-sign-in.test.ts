@@ -98,7 +98,7 @@ describe('signing in', () => {
   test('over https the cookies keep to their host', async () => {
     const office = await startTestOffice({ env: { OFFICE_URL: 'https://office.example' } })
     try {
-      const begun = await office.office.inject('/api/sign-in')
+      const begun = await office.ask({ path: '/sign-in' })
       expect(begun.cookies).toMatchObject([{ name: '__Host-qm_operator_trip', secure: true }])
       expect(begun.headers['strict-transport-security']).toBeDefined()
     } finally {

@@ -14,7 +14,8 @@ export interface Noun {
 export const NOUNS: readonly Noun[] = [
   {
     name: 'find',
-    description: 'Finds a player, an order, a payment, a code, a campaign or a product by whatever is known of it.',
+    description:
+      'Finds a player, an order, a payment, a code, a campaign, a product or a creator by whatever is known of it.',
     load: async () => (await import('./find-commands.ts')).addFindCommand,
   },
   {

@@ -13,7 +13,7 @@ Examples:
 
 Which shop: the one that runs on this machine (its data folder is DATA_DIR), or the one whose database
 DATABASE_URL names. You act as whom qm login signed in, else as the server whose token QM_TOKEN is; where
-QM_SIGN_IN is off, else as admin under your user name, or QM_OPERATOR.
+QM_SIGN_IN is off, else as admin under your user name, or QM_OPERATOR, shown as not signed in.
 
 Exit codes: 0 done, 1 failed, 2 not understood, 3 not found, 4 refused, 5 differences or problems found, 6 declined.`
 

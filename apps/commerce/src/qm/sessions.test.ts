@@ -92,6 +92,6 @@ it('the trail names the role that acted', async () => {
   const puuid = await newPlayer(commerce, { money: 1 })
   await qm('sessions', 'end', '--player', puuid, '--reason', 'ticket 1', '--yes')
   const { out } = await qm('audit', 'list', '--subject', puuid)
-  expect(out).toMatch(/Operator │ Role +│ Database role/)
+  expect(out).toMatch(/Operator +│ Role +│ Database role/)
   expect(out).toContain('admin')
 })
