@@ -23,7 +23,16 @@ const nothing = () => undefined
 
 it.each<[string, number, ReactNode]>([
   ['a block', 1, <BlockForms key="block" player={PLAYER} />],
-  ['a sale', 2, <SaleFields key="sale" sales={[EMPTY_SALE]} onChange={nothing} />],
+  [
+    'a sale',
+    2,
+    <SaleFields
+      key="sale"
+      sales={[EMPTY_SALE]}
+      onChange={nothing}
+      atField={(at, field) => ({ id: `${at} ${field}` })}
+    />,
+  ],
   ['a campaign', 2, <CampaignFields key="campaign" draft={EMPTY_DRAFT} fixed={['rewards']} onChange={nothing} />],
   ['a schedule', 2, <ScheduleForm key="schedule" campaign={CAMPAIGN} refusal={null} />],
 ])('every moment of %s says by which clock it is typed', (_of, count, form) => {
