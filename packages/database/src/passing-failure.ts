@@ -24,11 +24,17 @@ export function isOvertakenByPartition(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23514' && error.routine === 'ExecPartitionCheckEmitError'
 }
 
+/** A deadlock, or rows that another transaction changed first: this one was ended so that the other could go on. */
+export function isClash(error: unknown): boolean {
+  return error instanceof Error && CLASHES.has(codeOf(error))
+}
+
 /**
  * The database cannot do its work now: it is away, read-only, full, or too slow. Whoever asked is told to come back, and
  * that it was not their fault.
  */
 export function isOutage(error: unknown): boolean {
+  if (isClash(error)) return false
   return isPassingFailure(error) || (error instanceof Error && OUTAGE_CODES.test(codeOf(error)))
 }
 
@@ -36,6 +42,7 @@ function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : ''
 }
 
+const CLASHES = new Set(['40P01', '40001'])
 const PASSING_CODES = new Set([
   'SILENT',
   'ECONNREFUSED',

@@ -28,7 +28,7 @@ export interface Run<Context, Parameters> {
   readonly db: Connection
   readonly parameters: Parameters
   readonly reason: string
-  /** Names this one doing of it: begun again after a crash, it must reach the same effect. */
+  /** Names this one doing of it: begun again, after a crash or a clash, it must reach the same effect. */
   readonly reference: string
   /** The request that two operators have decided; none for what one may do alone. */
   readonly approvalId?: string

@@ -1,5 +1,6 @@
 import type { ApprovalState } from '@quartermaster/contract/operators'
 import type { Approval } from '@quartermaster/contract/wire/office/trail'
+import { againAfterClash } from '@quartermaster/database/again-after-clash'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
@@ -48,28 +49,30 @@ export async function approve<Context extends DecisionContext>(
   const detail = { ...asked.parameters, reason: asked.reason, decision: reason }
   let done: { row: ApprovalRow; afterwards: Done['afterwards'] } | undefined
   try {
-    done = await db.transaction().execute(async (transaction) => {
-      const now = clock()
-      const row = await decide(transaction, approvalId, { state: 'DONE', operator, decision: reason, now })
-      if (!row) return undefined
-      const outcome = await action.run({
-        context,
-        db: transaction,
-        parameters: action.parameters.parse(row.parameters) as never,
-        reason: row.reason,
-        reference: `approval:${approvalId}`,
-        approvalId,
-        now,
-      })
-      if (isFailure(outcome)) throw new Refused(outcome)
-      const { message, before, after, afterwards, recordedAs } = outcome as Done
-      const recorded = { approvalId, requestId, now }
-      const { subject, parameters } = recordedAs ?? row
-      const told = { ...detail, ...parameters, before, after }
-      await recordAction(transaction, operator, row.action, subject, told, recorded)
-      await tellOutcome(transaction, approvalId, message)
-      return { row: { ...row, outcome: message }, afterwards }
-    })
+    done = await againAfterClash(() =>
+      db.transaction().execute(async (transaction) => {
+        const now = clock()
+        const row = await decide(transaction, approvalId, { state: 'DONE', operator, decision: reason, now })
+        if (!row) return undefined
+        const outcome = await action.run({
+          context,
+          db: transaction,
+          parameters: action.parameters.parse(row.parameters) as never,
+          reason: row.reason,
+          reference: `approval:${approvalId}`,
+          approvalId,
+          now,
+        })
+        if (isFailure(outcome)) throw new Refused(outcome)
+        const { message, before, after, afterwards, recordedAs } = outcome as Done
+        const recorded = { approvalId, requestId, now }
+        const { subject, parameters } = recordedAs ?? row
+        const told = { ...detail, ...parameters, before, after }
+        await recordAction(transaction, operator, row.action, subject, told, recorded)
+        await tellOutcome(transaction, approvalId, message)
+        return { row: { ...row, outcome: message }, afterwards }
+      }),
+    )
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const { failure } = error

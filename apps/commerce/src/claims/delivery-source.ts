@@ -20,6 +20,8 @@ export function createCodeSource(db: Connection): SourcePolicy {
         mayReceive: (region) => isRegionEligible(campaign, region),
       }
     },
+    // Nobody who holds a code waits for a delivery of it.
+    hold: async () => undefined,
     async settle(transaction, delivery, status, now) {
       if (delivery.corrects || delivery.kind !== 'GRANT' || !arrivedNothing(status)) return
       const bucket = bucketOfCode(delivery.source_key)

@@ -2,7 +2,6 @@ import { formatMoney } from '@quartermaster/contract/money'
 import type { IneligibilityReason } from '@quartermaster/contract/statuses'
 import type { FailureAnswers } from '@quartermaster/service/edge'
 import { refuse } from '@quartermaster/service/error-answers'
-import type { Failure } from '@quartermaster/service/failure'
 import type { CatalogueFailure } from '../catalogue/routes.ts'
 import type { ClaimFailure } from '../claims/service.ts'
 import type { CmsFailure } from '../cms/service.ts'
@@ -15,6 +14,7 @@ import type { SignOnFailure } from '../sign-on/routes.ts'
 import type { SetLimitFailure } from '../spending-limits/set-limit.ts'
 import type { WalletFailure } from '../wallet/routes.ts'
 import type { WishlistFailure } from '../wishlists/service.ts'
+import type { DatabaseFailure } from './outages.ts'
 import { RETURN_ANSWERS } from './return-answers.ts'
 import { SIGN_ON_ANSWERS } from './sign-on-answers.ts'
 
@@ -23,7 +23,7 @@ export type CommerceFailure =
   | ClaimFailure
   | CmsFailure
   | CreatorFailure
-  | Failure<'DATABASE_UNAVAILABLE'>
+  | DatabaseFailure
   | OrderFailure
   | PricingFailure
   | QuoteRoutesFailure
@@ -42,6 +42,12 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     503,
     'UPSTREAM_UNAVAILABLE',
     'The shop cannot do this at the moment. Try again in a few seconds.',
+  ),
+  // Pages come back after a 503 by themselves.
+  CLASHED: refuse(
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    'The same was being changed at this very moment. Try again in a few seconds.',
   ),
 
   // Products

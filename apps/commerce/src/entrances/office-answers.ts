@@ -1,7 +1,6 @@
 import { REPORT_NAMES } from '@quartermaster/contract/operators'
 import type { FailureAnswers } from '@quartermaster/service/edge'
 import { refuse } from '@quartermaster/service/error-answers'
-import type { Failure } from '@quartermaster/service/failure'
 import { tellBatchFailure } from '../campaigns/batch-words.ts'
 import { tellLastChange } from '../campaigns/last-change.ts'
 import { tellProblem } from '../catalogue-files/problem.ts'
@@ -12,13 +11,9 @@ import type { FlowFailure } from '../openid-provider/code-flow.ts'
 import type { AuthenticationFailure } from '../operator-sign-in/authentication.ts'
 import type { TrailFailure } from '../operator-trail/search.ts'
 import { tellSeveral } from '../search/resolve-player.ts'
+import type { DatabaseFailure } from './outages.ts'
 
-export type OfficeFailure =
-  | OfficeRoutesFailure
-  | AuthenticationFailure
-  | FlowFailure
-  | TrailFailure
-  | Failure<'DATABASE_UNAVAILABLE'>
+export type OfficeFailure = OfficeRoutesFailure | AuthenticationFailure | FlowFailure | TrailFailure | DatabaseFailure
 
 const conflict = (message: string) => refuse(409, 'CONFLICT', message)
 
@@ -33,6 +28,12 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
     503,
     'UPSTREAM_UNAVAILABLE',
     'The database does not answer. Try again in a few seconds.',
+  ),
+  CLASHED: refuse(
+    409,
+    'CONFLICT',
+    'Others changed the same at this very moment. Look at it again, and do it once more if it is still to be done.',
+    { retryAfterSeconds: 1 },
   ),
   NOT_SIGNED_IN: refuse(401, 'UNAUTHORIZED', 'You are not signed in, or your session has ended. Sign in again.'),
   OTHER_OPERATOR: ({ name }) =>

@@ -7,10 +7,28 @@ import type { Delivery } from './store.ts'
 export type CorrectionRefusal = Failure<'UNDER_WAY' | 'NOTHING_TO_DO'>
 
 /** What is known of a delivery whose correction is thought about. */
-interface Correctable {
+export interface Correctable {
   readonly grant: Pick<Delivery, 'source_kind' | 'status' | 'queue' | 'attempts' | 'items'>
   /** Whether a correction of it has not ended. */
   readonly isBeingCorrected: boolean
+}
+
+/** That of all deliveries of an order or a claim; undefined where nothing was to be delivered. */
+export function correctableOf(deliveries: readonly Delivery[]): Correctable | undefined {
+  const grant = deliveries.find(({ corrects }) => corrects === null)
+  if (!grant) return undefined
+  const isBeingCorrected = deliveries.some(({ corrects, queue }) => corrects === grant.delivery_id && queue !== 'DONE')
+  return { grant, isBeingCorrected }
+}
+
+/** What of a delivery the player has, or may have: the game service is asked for it when it is taken back. */
+export function mayHaveArrived({ items, queue }: Correctable['grant']): readonly DeliveryItem[] {
+  return items.filter(
+    ({ status }) =>
+      status === 'FULFILLED' ||
+      status === 'REPAID' ||
+      (queue === 'DEAD' && isUnderWay(status) && status !== 'REQUESTED'),
+  )
 }
 
 /** Why what was delivered cannot be taken back. */

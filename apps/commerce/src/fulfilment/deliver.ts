@@ -51,6 +51,7 @@ async function finish(
   try {
     const status = await context.db.transaction().execute(async (transaction) => {
       const now = context.clock()
+      if (!trouble) await policies[delivery.source_kind].hold(transaction, delivery)
       const settled = trouble ? [...items] : await moveCurrency(transaction, delivery, items, now)
       const outcome = overallStatus(settled)
       const written = await writeDelivery(transaction, delivery, {

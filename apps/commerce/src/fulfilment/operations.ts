@@ -8,6 +8,7 @@ import type { ClosingStatus, DeliveryItem } from '../database/delivery-tables.ts
 import {
   type CorrectionRefusal,
   hasFailed,
+  mayHaveArrived,
   reasonAgainstGivingAgain,
   reasonAgainstGivingUp,
   reasonAgainstRedelivery,
@@ -119,11 +120,7 @@ export async function takeBack(
 ): Promise<Correction | CorrectionFailure> {
   const grant = await lockCorrectable(db, name, reasonAgainstTakingBack)
   if (isFailure(grant)) return grant
-  const mayHaveArrived = (item: DeliveryItem) =>
-    item.status === 'FULFILLED' ||
-    item.status === 'REPAID' ||
-    (grant.queue === 'DEAD' && isUnderWay(item.status) && item.status !== 'REQUESTED')
-  const toRevoke = grant.items.filter(mayHaveArrived)
+  const toRevoke = mayHaveArrived(grant)
   if (toRevoke.length === 0) {
     const items = grant.items.map((item) => ({ ...item, status: closesAs }))
     await rewrite(db, grant, items, { status: closesAs, queue: 'DONE', attempts: grant.attempts, now })

@@ -98,6 +98,24 @@ export async function writeDelivery(
   return rows.length === 1
 }
 
+/** Lets go of a delivery before its lease is over: it is due again soon, for whoever takes it then. */
+export async function releaseDelivery(
+  db: Connection,
+  taken: TakenDelivery,
+  { delayMs, now }: { readonly delayMs: number; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({ next_attempt_at: after(now, delayMs), updated_at: now })
+    .where(inBucket('delivery', bucketOfSource(taken)))
+    .where('source_key', '=', taken.source_key)
+    .where('source_id', '=', taken.source_id)
+    .where('delivery_id', '=', taken.delivery_id)
+    .where('attempts', '=', taken.attempts)
+    .where('queue', '=', 'WAITING')
+    .execute()
+}
+
 export const stepOf = (step: Omit<DeliveryStep, 'at'>, now: Date): DeliveryStep => ({ at: now.toISOString(), ...step })
 
 /** Gives the delivery that a correction names the status the correction ends it with. */

@@ -159,6 +159,24 @@ describe('the worker', () => {
     await worker.stop()
   })
 
+  it('tries again within seconds what the database ended in favour of another', async () => {
+    const { puuid, campaign } = await claimed(commerce)
+    const policies = createPolicies(commerce.context)
+    let clashes = 1
+    const hold: typeof policies.CODE.hold = async () => {
+      clashes -= 1
+      if (clashes >= 0) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+    }
+    const log = { ...commerce.context.log, error: () => undefined } as unknown as typeof commerce.context.log
+    const worker = startFulfilment(
+      { ...commerce.context, log },
+      { policies: { ...policies, CODE: { ...policies.CODE, hold } }, pollMs: 20 },
+    )
+    await expect.poll(() => statusOf(commerce, puuid, campaign), { timeout: 8_000 }).toBe('FULFILLED')
+    await worker.stop()
+    expect(deliveriesTo(puuid)).toBe(1)
+  })
+
   it('loses and doubles nothing when workers die in the middle, again and again', async () => {
     const made = await Promise.all(Array.from({ length: 30 }, () => claimed(commerce)))
     const { context } = commerce

@@ -1,11 +1,13 @@
 import { listenTo } from '@quartermaster/database/listener'
+import { isPassingFailure } from '@quartermaster/database/passing-failure'
 import type { BaseContext } from '../context/context.ts'
 import { attemptDelivery, type DeliverContext } from './deliver.ts'
 import type { SourcePolicies } from './sources.ts'
-import { takeDue } from './store.ts'
+import { type Delivery, releaseDelivery, takeDue } from './store.ts'
 import { DELIVERY_CHANNEL } from './wake.ts'
 
 const SECOND = 1_000
+const SOON_MS = 2 * SECOND
 
 export interface FulfilmentContext
   extends DeliverContext,
@@ -42,12 +44,18 @@ export function startFulfilment(
     onTrouble: (error) => context.log.warn({ err: error }, 'the delivery listener lost its connection'),
   })
 
-  const work = (delivery: Parameters<typeof attemptDelivery>[2]) => {
+  /** What failed by a passing trouble of the database is tried again soon; anything else when its lease runs out. */
+  const letGo = async (delivery: Delivery, error: unknown) => {
+    if (!isPassingFailure(error)) return
+    await releaseDelivery(context.db, delivery, { delayMs: SOON_MS, now: context.clock() }).catch(() => undefined)
+  }
+
+  const work = (delivery: Delivery) => {
     const attempt = context.tracing
       .begin('deliver', () =>
-        attemptDelivery(context, policies, delivery, leaseMs).catch((error: unknown) => {
-          // The lease runs out and the delivery is tried again.
+        attemptDelivery(context, policies, delivery, leaseMs).catch(async (error: unknown) => {
           context.log.error({ err: error, delivery: delivery.delivery_id }, 'delivery attempt failed')
+          await letGo(delivery, error)
           throw error
         }),
       )

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { againAfterClash } from '@quartermaster/database/again-after-clash'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import { findKey, holdKey, type KeyedCall, type KeyRow, keepAnswer, releaseKey, requestHash } from './store.ts'
@@ -11,7 +12,7 @@ const LAST_LOOK_MS = 400
 export type KeyFailure = Failure<'KEY_REUSED' | 'STILL_WORKING'>
 
 interface OnceOptions<Answer extends object, Known extends Failure> {
-  /** Told when the key was first seen; must reach the same effect if it has to begin again after a crash. */
+  /** Told when the key was first seen; must reach the same effect if it has to begin again, after a crash or a clash. */
   readonly work: (since: Date) => Promise<Answer | Known>
   /** Failures that are not kept: the call may be made again under its key. */
   readonly isPassing: (failure: Known) => boolean
@@ -57,7 +58,7 @@ async function workAndKeep<Answer extends object, Known extends Failure>(
 ): Promise<Answer | Known> {
   let answer: Answer | Known
   try {
-    answer = await work()
+    answer = await againAfterClash(work)
   } catch (error) {
     await releaseKey(db, call)
     throw error

@@ -7,6 +7,7 @@ import type { Connection } from '../database/database.ts'
 import { type CorrectionFailure, giveAgain, giveUpFailed, takeBack } from '../fulfilment/operations.ts'
 import { notifyDeliveries } from '../fulfilment/wake.ts'
 import type { RefundPaymentFailure } from '../orders/begin-refund.ts'
+import { holdOrder } from '../orders/hold-order.ts'
 import { orderIdOf } from '../orders/identity.ts'
 import { hasParts, payBackParts } from '../orders/part-refunds.ts'
 import { refundPayment } from '../orders/refund-payment.ts'
@@ -68,7 +69,8 @@ function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: 
       return { kind: 'DEBIT', unit: order.currency, amount, most: settings.APPROVAL_DEBIT_ABOVE }
     },
     async run({ context, db, parameters: { orderId, undelivered }, reason, now }: Run<ActionContext, ReversedOrder>) {
-      const order = await findOrderById(db, orderId)
+      const known = await findOrderById(db, orderId)
+      const order = known && (await holdOrder(db, known))
       if (!order) return fail('NO_SUCH_ORDER')
       if (undelivered) return refundUndelivered(db, order, now)
       const money = await reverseOrder(db, { puuid: order.puuid, orderId }, { as, cause: reason, now })

@@ -91,6 +91,7 @@ export function registerOrders(
     async (input) =>
       perform('receipts retry', input.params, input, async (operator) => {
         const { orderId } = input.params
+        if (!(await findOrderById(db, orderId))) return fail('NO_SUCH_ORDER')
         const receipts = await db.transaction().execute(async (transaction) => {
           const now = clock()
           const retried = await retryFailedReceipts(transaction, { orderId, now })

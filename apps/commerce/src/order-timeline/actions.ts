@@ -1,8 +1,13 @@
 import { isFailure } from '@quartermaster/service/failure'
-import { reasonAgainstRedelivery, reasonAgainstTakingBack } from '../fulfilment/correction-rules.ts'
+import {
+  correctableOf,
+  reasonAgainstGivingAgain,
+  reasonAgainstRedelivery,
+  reasonAgainstTakingBack,
+} from '../fulfilment/correction-rules.ts'
 import { HAS_GOODS } from '../orders/order-states.ts'
-import { type ReturnFailure, reasonAgainstReturn } from '../orders/return-rules.ts'
-import { mayReverse } from '../orders/reversal-rules.ts'
+import { type ReturnFailure, reasonInTheBooks, returnAmount } from '../orders/return-rules.ts'
+import { mayReverse, type ReversalKind } from '../orders/reversal-rules.ts'
 import { planRefund, type RefundFailure } from '../payments/reversal-rules.ts'
 import { toPaidPayment } from '../payments/reversal-store.ts'
 import type { OrderFacts } from './facts.ts'
@@ -29,6 +34,8 @@ export interface OrderAction {
 /** What actions depend on beside the order's own rows. */
 export interface Standing {
   readonly balance: number
+  /** What of it was paid for with money and is unspent. */
+  readonly paidPart: number
   readonly deliveredAt: Date
   readonly returnDays: number
   /** The gateway of this shop: another one's payments are refunded there. */
@@ -44,6 +51,8 @@ export function possibleActions(facts: OrderFacts, standing: Standing): OrderAct
   })
 }
 
+const UNDER_WAY = 'a delivery is under way: try again when it has ended'
+
 type Reason = (facts: OrderFacts, standing: Standing) => string | null
 
 const REASONS: Readonly<Record<OrderActionName, Reason>> = {
@@ -51,39 +60,37 @@ const REASONS: Readonly<Record<OrderActionName, Reason>> = {
   CLAWBACK: (facts) => againstReversal(facts, 'CLAWBACK'),
   REPAY(facts, { balance }) {
     const { order } = facts
-    if (!mayReverse(order, 'REPAY')) return wrongState(facts)
-    const isShort = order.state === 'REFUNDED' && balance < order.cost
-    return isShort ? `the wallet holds ${balance} ${order.currency}, less than ${order.cost} to pay again` : null
+    const against = againstReversal(facts, 'REPAY')
+    if (against) return against
+    const price = returnAmount(order)
+    const isShort = order.state === 'REFUNDED' && balance < price
+    return isShort ? `the wallet holds ${balance} ${order.currency}, less than ${price} to pay again` : null
   },
-  RETURN({ order, returns }, standing) {
-    if (returns.some(({ state }) => state === 'REVOKING')) return 'it is being returned'
-    // Whether it is unused is for the game to say when it is done; here all counts as unused.
-    const unused = order.items.map((item) => ({ ...item, used: false }))
-    const against = reasonAgainstReturn(order, standing, unused)
+  RETURN({ order, deliveries }, terms) {
+    // Whether it is unused, and whether something else needs it, is seen with what the game says when it is done.
+    const against = reasonInTheBooks({ order, correctable: correctableOf(deliveries), terms })
     return against ? RETURN_REASONS[against.failure] : null
   },
-  REFUND_PAYMENT({ payments, refunds, disputes }, { balance, gateway }) {
+  REFUND_PAYMENT({ payments, refunds, disputes }, { balance, paidPart, gateway }) {
     const payment = payments.findLast(({ state }) => state === 'PAID')
     if (!payment) return 'no payment of it was paid'
     if (gateway && payment.gateway !== gateway)
       return `it was paid at ${payment.gateway}, which this shop does not use now`
     const ofIt = <Row extends { payment_id: string }>(rows: readonly Row[]) =>
       rows.filter(({ payment_id }) => payment_id === payment.payment_id)
-    const plan = planRefund(
-      toPaidPayment(payment, { refunds: ofIt(refunds), disputes: ofIt(disputes) }),
-      balance,
-      'UNUSED',
-    )
-    return isFailure(plan) ? REFUND_REASONS[plan.failure] : null
+    const paid = toPaidPayment(payment, { refunds: ofIt(refunds), disputes: ofIt(disputes) })
+    const unused = planRefund(paid, paidPart, 'UNUSED')
+    const isPossible = !isFailure(unused) || !isFailure(planRefund(paid, balance, 'WHOLE'))
+    return isPossible ? null : REFUND_REASONS[unused.failure]
   },
   REDELIVER(facts) {
     const { order } = facts
-    const correctable = correctableOf(facts)
+    const correctable = correctableOf(facts.deliveries)
     if (!correctable) return 'nothing was delivered'
     if (!HAS_GOODS.includes(order.state)) return wrongState(facts)
     const against = reasonAgainstRedelivery(correctable)
     if (!against) return null
-    return against.failure === 'UNDER_WAY' ? 'a delivery is under way' : 'what was delivered was taken back'
+    return against.failure === 'UNDER_WAY' ? UNDER_WAY : 'what was delivered was taken back'
   },
   RETRY_DELIVERY: ({ deliveries }) =>
     deliveries.some(({ queue }) => queue !== 'DONE') ? null : 'no delivery of it waits',
@@ -93,6 +100,8 @@ const REASONS: Readonly<Record<OrderActionName, Reason>> = {
 
 const RETURN_REASONS: Readonly<Record<ReturnFailure['failure'], string>> = {
   NOT_DELIVERED: 'only items that were delivered are returned',
+  RETURN_UNDER_WAY: 'it is being returned, or was',
+  UNDER_WAY,
   RETURN_TOO_LATE: 'the time for returns is over',
   ITEM_USED: 'it was used',
 }
@@ -103,20 +112,14 @@ const REFUND_REASONS: Readonly<Record<RefundFailure['failure'], string>> = {
   SPENT_ALREADY: 'its currency is spent',
 }
 
-function againstReversal(facts: OrderFacts, as: 'REFUND' | 'CLAWBACK'): string | null {
+function againstReversal(facts: OrderFacts, as: ReversalKind): string | null {
   if (!mayReverse(facts.order, as)) return wrongState(facts)
-  const correctable = correctableOf(facts)
-  const against = correctable && reasonAgainstTakingBack(correctable)
-  return against?.failure === 'UNDER_WAY' ? 'a delivery is under way: try again when it has ended' : null
+  const correctable = correctableOf(facts.deliveries)
+  const reasonAgainst = as === 'REPAY' ? reasonAgainstGivingAgain : reasonAgainstTakingBack
+  const against = correctable && reasonAgainst(correctable)
+  return against?.failure === 'UNDER_WAY' ? UNDER_WAY : null
 }
 
 function wrongState({ order: { kind, state } }: OrderFacts): string {
   return kind === 'TOP_UP' ? 'it is a top-up: its payment can be refunded' : `the order is ${state}`
-}
-
-function correctableOf({ deliveries }: OrderFacts) {
-  const grant = deliveries.find(({ corrects }) => corrects === null)
-  if (!grant) return undefined
-  const isBeingCorrected = deliveries.some(({ corrects, queue }) => corrects === grant.delivery_id && queue !== 'DONE')
-  return { grant, isBeingCorrected }
 }

@@ -4,6 +4,7 @@ import { recordLook } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
 import { deliveryTime } from '../orders/return-order.ts'
 import { findOrderById } from '../orders/store.ts'
+import { readPaidPart } from '../wallet/paid-part.ts'
 import { readBalance } from '../wallet/store.ts'
 import { type OrderAction, possibleActions } from './actions.ts'
 import type { TimelineEntry } from './entry.ts'
@@ -27,12 +28,13 @@ export async function readOrderStory(
   if (!facts) return fail('NO_SUCH_ORDER')
   const { puuid, currency } = facts.order
   const now = clock()
-  const [balance, deliveredAt] = await Promise.all([
+  const [balance, paidPart, deliveredAt] = await Promise.all([
     readBalance(db, puuid, currency),
+    readPaidPart(db, puuid, currency),
     deliveryTime(db, facts.order),
     recordLook(db, operator, 'orders show', orderId, { requestId, now }),
   ])
   const { RETURN_DAYS: returnDays, PAYMENT_GATEWAY: gateway } = settings
-  const standing = { balance, deliveredAt, returnDays, gateway, now }
+  const standing = { balance, paidPart, deliveredAt, returnDays, gateway, now }
   return { ...facts, timeline: tellTimeline(facts), can: possibleActions(facts, standing) }
 }

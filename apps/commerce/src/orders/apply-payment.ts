@@ -14,10 +14,11 @@ import { noteReceipt } from '../receipts/store.ts'
 import { moveMoney } from '../wallet/store.ts'
 import { type ConfirmTerms, confirmQuery, uniqueConstraintOf } from './confirm-statement.ts'
 import type { OrdersContext } from './context.ts'
+import { lockOrder } from './hold-order.ts'
 import { checkPrice, keepPriceCheck } from './order-price.ts'
 import { returnOverLimit } from './over-limit.ts'
 import { applyReversals } from './payment-reversals.ts'
-import { findOrderRow, lockOrder, type Order } from './store.ts'
+import type { Order } from './store.ts'
 import { moveOrder } from './transitions.ts'
 
 /**
@@ -75,7 +76,7 @@ async function takeIn(
 ): Promise<TakenIn> {
   const now = context.clock()
   const payment = await lockPayment(transaction, context.gateway.name, session.paymentId)
-  const order = payment && (await findOrderRow(transaction, payment))
+  const order = payment && (await lockOrder(transaction, payment))
   if (payment && !order) return { outcome: 'discrepancy', reason: 'UNKNOWN_ORDER' }
   const offered = payment && order ? await offeredBundles(context, transaction, order) : []
   const judged = judgeReport(payment, offered, session)
@@ -172,9 +173,8 @@ const OVERTAKEN = 'paid into the wallet, something of it was bought since'
  * is closed by now leaves the money in the wallet. So does one whose goods are paid for already, and it ends with that: no
  * payment could ever complete it.
  */
-async function completePurchase(context: OrdersContext, db: Connection, paid: Order, now: Date) {
+async function completePurchase(context: OrdersContext, db: Connection, order: Order, now: Date) {
   const { settings } = context
-  const order = await lockOrder(db, paid)
   const check = checkPrice(context, order)
   if (check.lower) await keepPriceCheck(db, order, check)
   const confirmation = {

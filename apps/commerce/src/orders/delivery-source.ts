@@ -1,4 +1,5 @@
 import type { SourcePolicy } from '../fulfilment/sources.ts'
+import { holdOrder } from './hold-order.ts'
 import { payBackParts } from './part-refunds.ts'
 import { followDelivery } from './reservations.ts'
 import { settleReturn } from './return-order.ts'
@@ -7,6 +8,9 @@ import { settleDelivery } from './settlement.ts'
 /** An order's side of its delivery. Who may buy was decided before the player paid. */
 export const orderSource: SourcePolicy = {
   admission: async () => ({ games: [], mayReceive: () => true }),
+  async hold(transaction, { puuid, source_id }) {
+    await holdOrder(transaction, { puuid, order_id: source_id })
+  },
   async settle(transaction, delivery, status, now) {
     const { puuid, source_id: orderId, items } = delivery
     if (delivery.kind !== 'GRANT') {

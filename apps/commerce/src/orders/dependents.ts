@@ -90,14 +90,16 @@ function countingOrders({ puuid, game_id, ...order }: OrderWithDelivery): RawBui
 }
 
 /**
- * Holds what a return decides by, in the order in which deliveries and confirmations hold it: so no order is confirmed
- * meanwhile whose price counts on what goes back.
+ * Holds what a return decides by, in the order of `holdOrder`: so no order is confirmed meanwhile whose price counts on
+ * what goes back.
  */
 export async function holdForReturn(transaction: Connection, order: OrderWithDelivery): Promise<void> {
-  await sql`select 1 from delivery where ${ofPlayer('delivery', order.puuid)} and source_key = ${order.puuid} and source_id = ${order.order_id}::uuid
-    and corrects is null for update`.execute(transaction)
-  await sql`select 1 from shop_order where ${countingOrders(order)} order by order_id for update`.execute(transaction)
-  await lockWallet(transaction, order.puuid, order.currency)
+  const { puuid, order_id } = order
+  await sql`
+    select 1 from shop_order
+    where ${ofPlayer('shop_order', puuid)} and puuid = ${puuid} and (order_id = ${order_id}::uuid or (${countingOrders(order)}))
+    order by order_id for update`.execute(transaction)
+  await lockWallet(transaction, puuid, order.currency)
 }
 
 /** Ends the open orders that count on what goes back: they would sell for less because of what is owned no more. */

@@ -10,8 +10,8 @@ import {
   type RefundsContext,
 } from './begin-refund.ts'
 import type { OrdersContext } from './context.ts'
+import { lockOrder } from './hold-order.ts'
 import { applyReversals, followWithOrder, type LockedPayment, undoRefund } from './payment-reversals.ts'
-import { findOrderRow } from './store.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -38,7 +38,7 @@ async function sendRefund({ db, gateway, clock, log }: RefundsContext, refund: R
   const answer = await gateway.refund(paymentId, { reference, amount: { minor: Number(minor), currency: money } })
   await db.transaction().execute(async (transaction) => {
     const payment = await lockPayment(transaction, refund.gateway, paymentId)
-    const order = await findOrderRow(transaction, refund)
+    const order = await lockOrder(transaction, refund)
     if (!payment || !order) throw new Error(`the payment of the refund ${reference} is gone`)
     const now = clock()
     const locked: LockedPayment = { transaction, payment, order, now }

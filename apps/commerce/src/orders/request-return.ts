@@ -14,7 +14,11 @@ import { type ReturnFailure, returnAmount, returnEnd } from './return-rules.ts'
 import { findOrder, type OrderWithDelivery } from './store.ts'
 
 /** Why a player cannot give an order back. */
-export type RequestReturnFailure = ReturnFailure | NeededFailure | RefundPaymentFailure | Failure<'RETURN_UNAVAILABLE'>
+export type RequestReturnFailure =
+  | Failure<Exclude<ReturnFailure['failure'], 'UNDER_WAY' | 'RETURN_UNDER_WAY'>>
+  | NeededFailure
+  | RefundPaymentFailure
+  | Failure<'RETURN_UNAVAILABLE'>
 
 interface ReturnRequest {
   readonly puuid: string
@@ -51,6 +55,8 @@ async function returnGoods(
   const begun = await returnOrder(context, { orderId: order.order_id, cause: BY_THE_PLAYER })
   if (!isFailure(begun) || begun.failure === 'RETURN_UNDER_WAY') return undefined
   if (begun.failure === 'RETURN_NEEDED_FOR') return begun
+  // Delivered once more: it has to arrive first.
+  if (begun.failure === 'UNDER_WAY') return fail('NOT_DELIVERED')
   return begun.failure === 'GAME_SERVICES_UNAVAILABLE' ? fail('RETURN_UNAVAILABLE') : fail(begun.failure)
 }
 

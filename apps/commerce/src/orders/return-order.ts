@@ -3,17 +3,15 @@ import { sql } from 'kysely'
 import { bucketOfPlayer } from '../buckets/bucket.ts'
 import { keyBegins, ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
-import { takeBack } from '../fulfilment/operations.ts'
+import { correctableOf } from '../fulfilment/correction-rules.ts'
+import { listDeliveries, takeBack } from '../fulfilment/operations.ts'
 import type { OrdersContext } from './context.ts'
 import { endOrdersCounting, holdForReturn, type NeededFailure, reasonToKeep } from './dependents.ts'
-import { type ReturnFailure, reasonAgainstReturn } from './return-rules.ts'
+import { type Returnable, type ReturnFailure, reasonAgainstReturn } from './return-rules.ts'
 import { type OrderName, reverseOrder } from './settlement.ts'
-import { findOrder, findOrderById, type Order } from './store.ts'
+import { findOrder, findOrderById, type Order, type OrderWithDelivery } from './store.ts'
 
-export type ReturnOrderFailure =
-  | ReturnFailure
-  | NeededFailure
-  | Failure<'NO_SUCH_ORDER' | 'RETURN_UNDER_WAY' | 'GAME_SERVICES_UNAVAILABLE'>
+export type ReturnOrderFailure = ReturnFailure | NeededFailure | Failure<'NO_SUCH_ORDER' | 'GAME_SERVICES_UNAVAILABLE'>
 
 const DAY_MS = 86_400_000
 
@@ -36,17 +34,18 @@ export async function returnOrder(
   const owned = game ? await gameServices.listItems(game, puuid) : []
   if (isFailure(owned)) return fail('GAME_SERVICES_UNAVAILABLE')
   const now = clock()
-  const deliveredAt = await deliveryTime(db, order)
-  const reason = reasonAgainstReturn(order, { deliveredAt, returnDays: settings.RETURN_DAYS, now }, owned)
-  if (reason) return reason
   const begun = await db.transaction().execute(async (transaction) => {
     await holdForReturn(transaction, order)
-    const needed = await reasonToKeep(transaction, { order, owned, catalogue: context.catalogue.current() })
+    // Whoever held it before may have changed all of it.
+    const held = await findOrder(transaction, puuid, orderId)
+    if (!held) return fail('NO_SUCH_ORDER')
+    const reason = reasonAgainstReturn(await readReturnable(transaction, held, { settings, now }), owned)
+    if (reason) return reason
+    const needed = await reasonToKeep(transaction, { order: held, owned, catalogue: context.catalogue.current() })
     if (needed) return needed
     const name = { sourceKey: puuid, sourceId: orderId }
     const taken = await takeBack(transaction, name, { closesAs: 'REFUNDED', now, onlyUnused: true })
-    if (isFailure(taken)) return fail('RETURN_UNDER_WAY')
-    if (taken !== 'QUEUED') throw new Error(`nothing of ${orderId} has arrived`)
+    if (taken !== 'QUEUED') throw new Error(`the rules let ${orderId} be returned, and it is not taken back`)
     await sql`
       insert into order_return (bucket, puuid, order_id, state, cause, created_at, updated_at)
       values (${bucketOfPlayer(puuid)}, ${puuid}, ${orderId}::uuid, 'REVOKING', ${cause}, ${now}, ${now})
@@ -58,6 +57,17 @@ export async function returnOrder(
   if (isFailure(begun)) return begun
   wakeDeliveries()
   return order
+}
+
+/** An order as the rules of returns ask about it. */
+export async function readReturnable(
+  db: Connection,
+  order: OrderWithDelivery,
+  { settings, now }: Pick<OrdersContext, 'settings'> & { readonly now: Date },
+): Promise<Returnable> {
+  const deliveries = await listDeliveries(db, { sourceKey: order.puuid, sourceId: order.order_id })
+  const terms = { deliveredAt: await deliveryTime(db, order), returnDays: settings.RETURN_DAYS, now }
+  return { order, correctable: correctableOf(deliveries), terms }
 }
 
 /** Told how taking the goods ended, in the transaction that ends it. */

@@ -2,12 +2,15 @@ import type { GameItem } from '@quartermaster/contract/platform/game-services'
 import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
+import { type Correctable, mayHaveArrived, reasonAgainstTakingBack } from '../fulfilment/correction-rules.ts'
 import type { OrderWithDelivery } from './store.ts'
 
 const DAY = 86_400_000
 
-/** Why an order cannot be given back. */
-export type ReturnFailure = Failure<'NOT_DELIVERED' | 'RETURN_TOO_LATE' | 'ITEM_USED'>
+/** Why an order cannot be given back. `UNDER_WAY`: a delivery of it has not ended. */
+export type ReturnFailure = Failure<
+  'NOT_DELIVERED' | 'RETURN_UNDER_WAY' | 'UNDER_WAY' | 'RETURN_TOO_LATE' | 'ITEM_USED'
+>
 
 interface ReturnTerms {
   readonly deliveredAt: Date
@@ -41,15 +44,28 @@ export function arrivedItems({
   return (delivered ?? items).filter(({ status }) => !NEVER_CAME.includes(status))
 }
 
-/** Whether what an order delivered may be given back: in time, and all that arrived of it there and unused. */
-export function reasonAgainstReturn(
-  order: Pick<OrderWithDelivery, 'kind' | 'state' | 'items' | 'delivered'>,
-  terms: ReturnTerms,
-  owned: readonly GameItem[],
-): ReturnFailure | undefined {
-  if (order.kind !== 'PRODUCT' || order.state !== 'DELIVERED') return fail('NOT_DELIVERED')
-  if (terms.now >= returnEnd(terms)) return fail('RETURN_TOO_LATE')
+/** What is asked of an order before it is given back. */
+export interface Returnable {
+  readonly order: Pick<OrderWithDelivery, 'kind' | 'state' | 'items' | 'delivered' | 'returns'>
+  readonly correctable: Correctable | undefined
+  readonly terms: ReturnTerms
+}
+
+/** What the books say against giving an order back: it has not arrived, it is on its way to or fro, or it is too late. */
+export function reasonInTheBooks({ order, correctable, terms }: Returnable): ReturnFailure | undefined {
+  if (order.kind !== 'PRODUCT' || order.state !== 'DELIVERED' || !correctable) return fail('NOT_DELIVERED')
+  if (order.returns.some(({ state }) => state === 'REVOKING')) return fail('RETURN_UNDER_WAY')
+  const against = reasonAgainstTakingBack(correctable)
+  if (against) return fail(against.failure === 'UNDER_WAY' ? 'UNDER_WAY' : 'RETURN_UNDER_WAY')
+  if (mayHaveArrived(correctable.grant).length === 0) return fail('NOT_DELIVERED')
+  return terms.now >= returnEnd(terms) ? fail('RETURN_TOO_LATE') : undefined
+}
+
+/** Whether what an order delivered may be given back: what the books say, and all that arrived of it there and unused. */
+export function reasonAgainstReturn(returnable: Returnable, owned: readonly GameItem[]): ReturnFailure | undefined {
+  const reason = reasonInTheBooks(returnable)
+  if (reason) return reason
   const isUnused = (productId: string) =>
     owned.some((item) => item.productId.toLowerCase() === productId.toLowerCase() && item.used === false)
-  return arrivedItems(order).every(({ productId }) => isUnused(productId)) ? undefined : fail('ITEM_USED')
+  return arrivedItems(returnable.order).every(({ productId }) => isUnused(productId)) ? undefined : fail('ITEM_USED')
 }

@@ -7,8 +7,8 @@ import { readPaidPart } from '../wallet/paid-part.ts'
 import type { OrdersContext } from './context.ts'
 import { reasonToKeep } from './dependents.ts'
 import { HAS_GOODS } from './order-states.ts'
-import { deliveryTime } from './return-order.ts'
-import { reasonAgainstReturn, returnAmount, returnEnd } from './return-rules.ts'
+import { readReturnable } from './return-order.ts'
+import { reasonAgainstReturn, reasonInTheBooks, returnAmount, returnEnd } from './return-rules.ts'
 import type { OrderWithDelivery } from './store.ts'
 
 type WaysContext = Pick<OrdersContext, 'db' | 'clock' | 'settings' | 'catalogue' | 'gameServices' | 'gateway'>
@@ -16,6 +16,9 @@ type WaysContext = Pick<OrdersContext, 'db' | 'clock' | 'settings' | 'catalogue'
 /** What failures of a return come to for a player who has not asked yet. */
 const REFUSALS = {
   NOT_DELIVERED: 'NOT_DELIVERED',
+  RETURN_UNDER_WAY: 'UNDER_WAY',
+  // It is delivered once more.
+  UNDER_WAY: 'NOT_DELIVERED',
   RETURN_TOO_LATE: 'TOO_LATE',
   ITEM_USED: 'ITEM_USED',
   SPENT_ALREADY: 'SPENT',
@@ -45,15 +48,15 @@ async function wayToWallet(
     refusal,
   })
   if (order.state !== 'DELIVERED') return refused('NOT_DELIVERED', null)
-  const terms = { deliveredAt: await deliveryTime(db, order), returnDays: settings.RETURN_DAYS, now: clock() }
-  const until = returnEnd(terms)
-  if (order.returns.some(({ state }) => state === 'REVOKING')) return refused('UNDER_WAY', until)
-  // What is too late needs no look into the game.
-  if (terms.now >= until) return refused('TOO_LATE', until)
+  const returnable = await readReturnable(db, order, { settings, now: clock() })
+  const until = returnEnd(returnable.terms)
+  // What the books refuse needs no look into the game.
+  const inBooks = reasonInTheBooks(returnable)
+  if (inBooks) return refused(REFUSALS[inBooks.failure], until)
   const game = order.items[0]?.game
   const owned = game ? await gameServices.listItems(game, order.puuid) : []
   if (isFailure(owned)) return refused('UNAVAILABLE', until)
-  const reason = reasonAgainstReturn(order, terms, owned)
+  const reason = reasonAgainstReturn(returnable, owned)
   if (reason) return refused(REFUSALS[reason.failure], until)
   const needed = await reasonToKeep(db, { order, owned, catalogue: catalogue.current() })
   // Pages of an older version know no reason of its own for this.

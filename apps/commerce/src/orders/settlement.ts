@@ -6,6 +6,7 @@ import type { Connection } from '../database/database.ts'
 import type { TransferKind } from '../database/wallet-tables.ts'
 import { noteReceipt } from '../receipts/store.ts'
 import { moveMoney } from '../wallet/store.ts'
+import { holdOrder } from './hold-order.ts'
 import { partsPaidBack } from './parts-paid-back.ts'
 import { mayReverse, REVERSALS, type ReversalKind } from './reversal-rules.ts'
 import { moveOrder } from './transitions.ts'
@@ -74,13 +75,13 @@ export async function reverseOrder(
   { puuid, orderId }: OrderName,
   { as, cause, now }: Reversal,
 ): Promise<Reversed | ReversalFailure> {
+  await holdOrder(transaction, { puuid, order_id: orderId })
   const order = await transaction
     .selectFrom('shop_order')
     .select(['kind', 'state', 'currency', 'cost', partsPaidBack(puuid).as('back')])
     .where(ofPlayer('shop_order', puuid))
     .where('puuid', '=', puuid)
     .where('order_id', '=', orderId)
-    .forUpdate()
     .executeTakeFirst()
   if (!order) return fail('NO_SUCH_ORDER')
   if (!mayReverse(order, as)) return fail('WRONG_STATE')

@@ -191,35 +191,6 @@ function ordersOf(db: Connection, puuid: string) {
     .where('shop_order.puuid', '=', puuid)
 }
 
-/** The row alone, of a player who is known. */
-export async function findOrderRow(
-  db: Connection,
-  { puuid, order_id }: Pick<Order, 'puuid' | 'order_id'>,
-): Promise<Order | undefined> {
-  return db
-    .selectFrom('shop_order')
-    .selectAll()
-    .where(ofPlayer('shop_order', puuid))
-    .where('puuid', '=', puuid)
-    .where('order_id', '=', order_id)
-    .executeTakeFirst()
-}
-
-/** Nothing else changes it until the transaction ends. */
-export async function lockOrder(
-  transaction: Connection,
-  { puuid, order_id }: Pick<Order, 'puuid' | 'order_id'>,
-): Promise<Order> {
-  return transaction
-    .selectFrom('shop_order')
-    .selectAll()
-    .where(ofPlayer('shop_order', puuid))
-    .where('puuid', '=', puuid)
-    .where('order_id', '=', order_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-}
-
 /** By the order alone: for operators. A database that is spread over servers asks all of them. */
 export async function findOrderById(db: Connection, orderId: string): Promise<Order | undefined> {
   return db.selectFrom('shop_order').selectAll().where('order_id', '=', orderId).executeTakeFirst()

@@ -43,8 +43,9 @@ export async function erasePlayer(transaction: Connection, erasure: Erasure): Pr
   const { puuid, approvalId, hashKey, now } = erasure
   await lockAgainstErasing(transaction, puuid)
   // Nothing of the player moves from here on: orders and payments wait for these rows.
-  await sql`select 1 from wallet where puuid = ${puuid} for update`.execute(transaction)
-  await sql`select 1 from shop_order where puuid = ${puuid} for update`.execute(transaction)
+  await sql`select 1 from payment where puuid = ${puuid} order by payment_id for update`.execute(transaction)
+  await sql`select 1 from shop_order where puuid = ${puuid} order by order_id for update`.execute(transaction)
+  await sql`select 1 from wallet where puuid = ${puuid} order by currency for update`.execute(transaction)
   const open = await listOpen(transaction, puuid, now)
   if (open.length > 0) return fail('OPEN', { open })
   const pseudonym = pseudonymOf(randomUUID())

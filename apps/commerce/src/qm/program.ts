@@ -70,11 +70,14 @@ function complain(terminal: Terminal, message: string, exitCode: ExitCode, isJso
   terminal.err(isJson ? `${JSON.stringify({ error: message, exitCode })}\n` : `${message}\n`)
 }
 
+const CLASHED = 'Others changed the same at this very moment. Look at it again, and do it once more.'
 const IN_PLAIN_WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The database does not answer. Is the shop running, or DATABASE_URL right?',
   ENOTFOUND: 'The database’s host is not known. Is DATABASE_URL right?',
   '28P01': 'The database refuses the password in DATABASE_URL.',
   '3D000': 'There is no database of the name in DATABASE_URL.',
+  '40P01': CLASHED,
+  '40001': CLASHED,
   '42P01': 'The database has no shop in it yet. Start the shop once: it sets the tables up.',
 }
 

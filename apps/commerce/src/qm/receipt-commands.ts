@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { findOrderById } from '../orders/store.ts'
 import { listFailedReceipts, retryFailedReceipts } from '../receipts/operations.ts'
 import { notFound, usage } from './exit-codes.ts'
 import type { Qm } from './qm.ts'
@@ -34,7 +35,8 @@ export function addReceiptCommands(program: Command, qm: Qm): void {
     .action(
       qm.runOnBooks(async ({ context, output, audit }, order: string | undefined, { all }: { all?: boolean }) => {
         if ((order === undefined) === (all !== true)) throw usage('Say an order’s id, or --all.')
-        if (order && !isUuid(order)) throw notFound(`There is no order ${order}.`)
+        const isKnown = !order || (isUuid(order) && (await findOrderById(context.db, order)) !== undefined)
+        if (!isKnown) throw notFound(`There is no order ${order}.`)
         const waiting = await context.db.transaction().execute(async (transaction) => {
           const retried = await retryFailedReceipts(transaction, { orderId: order, now: context.clock() })
           if (retried > 0) await audit(transaction, 'receipts retry', order ?? 'all', { receipts: retried })

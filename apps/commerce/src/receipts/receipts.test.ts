@@ -198,7 +198,8 @@ describe('a receipt', () => {
     await send()
     expect(await rows()).toMatchObject([{ state: 'SENT' }])
     expect((await qmInTest(commerce, ['receipts', 'retry', orderId])).code).toBe(3)
-    expect((await qmInTest(commerce, ['receipts', 'retry', 'nonsense'])).code).toBe(3)
+    for (const order of ['nonsense', '01900000-0000-7000-8000-000000000000'])
+      expect((await qmInTest(commerce, ['receipts', 'retry', order])).err).toBe(`There is no order ${order}.\n`)
     expect((await qmInTest(commerce, ['receipts', 'retry'])).code).toBe(2)
   })
 

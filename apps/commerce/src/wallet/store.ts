@@ -126,22 +126,25 @@ export interface WalletState {
 }
 
 export async function readWallet(db: Connection, puuid: string, currency: CurrencyCode): Promise<WalletState> {
-  const row = await db
+  return toState(await selectWallet(db, puuid, currency).executeTakeFirst())
+}
+
+function selectWallet(db: Connection, puuid: string, currency: CurrencyCode) {
+  return db
     .selectFrom('wallet')
     .select(['balance', 'debt'])
     .where(ofPlayer('wallet', puuid))
     .where('puuid', '=', puuid)
     .where('currency', '=', currency)
-    .executeTakeFirst()
+}
+
+function toState(row: { readonly balance: string | number; readonly debt: string | number } | undefined): WalletState {
   return { balance: Number(row?.balance ?? 0), debt: Number(row?.debt ?? 0) }
 }
 
 /** As `readWallet`, and whatever else would move waits until the transaction ends. */
 export async function lockWallet(transaction: Connection, puuid: string, currency: CurrencyCode): Promise<WalletState> {
-  await sql`select 1 from wallet where ${ofPlayer('wallet', puuid)} and puuid = ${puuid} and currency = ${currency} for update`.execute(
-    transaction,
-  )
-  return readWallet(transaction, puuid, currency)
+  return toState(await selectWallet(transaction, puuid, currency).forUpdate().executeTakeFirst())
 }
 
 export async function readBalance(db: Connection, puuid: string, currency: CurrencyCode): Promise<number> {
