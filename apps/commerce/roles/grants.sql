@@ -10,9 +10,9 @@ grant usage on all sequences in schema commerce
 grant select, insert, update on all tables in schema commerce to quartermaster_api, quartermaster_worker;
 grant delete on idempotency_key, order_reservation, shop_session to quartermaster_api, quartermaster_worker;
 grant delete on failed_attempt, receipt, ended_session, order_start_count to quartermaster_worker;
--- Hours are summed up anew as a whole, figures of processes become one, and old guesses are forgotten.
+-- Hours are summed up anew as a whole, figures of processes become one, and old guesses and refused codes are forgotten.
 grant delete on sales_summary, sales_total, sales_by_day, claim_summary, claim_total, claim_by_day, summary_due, code_answer,
-  guess_count to quartermaster_worker;
+  guess_count, refused_code to quartermaster_worker;
 grant delete on catalogue_product, wishlist_item to quartermaster_api;
 
 -- What goes by its age. Functions of the owner do it, so that the worker can remove nothing else of it.

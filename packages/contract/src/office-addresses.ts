@@ -8,6 +8,7 @@ export const OFFICE_ADDRESSES = {
   getHome: { method: 'GET', path: '/v1/home' },
   getPlayer: { method: 'GET', path: '/v1/players/:puuid' },
   listMovements: { method: 'GET', path: '/v1/players/:puuid/movements' },
+  listRefusedCodes: { method: 'GET', path: '/v1/players/:puuid/refused-codes' },
   listPlayerOrders: { method: 'GET', path: '/v1/players/:puuid/orders' },
   grantCurrency: { method: 'POST', path: '/v1/players/:puuid/grants' },
   debitCurrency: { method: 'POST', path: '/v1/players/:puuid/debits' },

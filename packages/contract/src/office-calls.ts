@@ -11,6 +11,7 @@ import {
   OfficeMovements,
   OfficeOrders,
   OfficePlayer,
+  OfficeRefusedCodes,
   PageQuery,
   RefundPaymentRequest,
   UnblockRequest,
@@ -74,6 +75,15 @@ export const OFFICE_CALLS = {
     params: player,
     query: PageQuery,
     answer: OfficeMovements,
+  },
+  listRefusedCodes: {
+    ...OFFICE_ADDRESSES.listRefusedCodes,
+    tag: 'Players',
+    summary: 'The codes a player was refused in the last month, newest first.',
+    auth: 'operator',
+    params: player,
+    query: PageQuery,
+    answer: OfficeRefusedCodes,
   },
   listPlayerOrders: {
     ...OFFICE_ADDRESSES.listPlayerOrders,

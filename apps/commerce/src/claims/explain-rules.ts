@@ -13,7 +13,7 @@ export interface ExplainedCheck {
 }
 
 export interface Explanation {
-  /** What the player's page is told now; where nothing is asked of the player, as far as the code decides it. */
+  /** What the page is answered now, which is not all told to the player; where nothing is asked of the player, as far as the code decides it. */
   readonly status: ContentCodeStatus | 'TOO_MANY_ATTEMPTS' | 'PLAYER_BLOCKED'
   /** The first check that refuses; null where none of those that were asked does. */
   readonly refusedBy: CheckName | null

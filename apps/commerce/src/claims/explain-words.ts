@@ -1,5 +1,5 @@
 import type { CheckName, CodeEvidence } from './code-evidence.ts'
-import { latestClaim, liveClaims, statusForPlayer } from './rules.ts'
+import { CODE_CHECKS, latestClaim, liveClaims, statusForPlayer } from './rules.ts'
 
 /** How a code can be written wrongly, as an operator is told. */
 export const WRITING_MISTAKES = {
@@ -41,7 +41,10 @@ const FOUND: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
   },
   begun: ({ view, now }) => {
     const { name, state, startsAt } = view?.campaign ?? NO_CAMPAIGN
-    return hasEnded(view, now) ? `${name} began at ${at(startsAt)}.` : `${name} is ${state}, from ${at(startsAt)}.`
+    if (hasEnded(view, now)) return `${name} began at ${at(startsAt)}.`
+    const found = `${name} is ${state}, from ${at(startsAt)}.`
+    const isHidden = view !== undefined && CODE_CHECKS.begun.refuses(view, now)
+    return isHidden ? `${found} Not for the player: the shop hides it until then.` : found
   },
   notOver: ({ view, now }) => {
     const { name, state, endsAt } = view?.campaign ?? NO_CAMPAIGN
@@ -70,6 +73,10 @@ export const WITHHELD = {
   NOBODY_NAMED: 'Not asked: no player was named.',
 } as const
 
+/** The page says the same of both: whoever asks must not learn from support that there is such a code. */
+const NO_SUCH_CODE =
+  'There is no code like this that can be redeemed today. Please compare it with the card or the mail; codes of other shops do not work here.'
+
 /** What to tell the player when this check is the first that refuses. */
 const TOLD: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
   attempts: ({ attempts }) =>
@@ -79,14 +86,10 @@ const TOLD: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
       ? 'There is a typing mistake in the code: one symbol is wrong, or two are swapped. Please compare it with the card.'
       : 'This does not look like one of our codes. Please copy it again, all of it.',
   blocked: () => 'Codes cannot be redeemed with this account at the moment. The code is not used up.',
-  known: () =>
-    'We do not know this code. Please compare it with the card or the mail; codes of other shops do not work here.',
+  known: () => NO_SUCH_CODE,
   onItsWay: () => 'You have redeemed this code, and its rewards are on their way. There is nothing more to do.',
   perPlayer: () => 'You have redeemed this code already. Its rewards are in your history.',
-  begun: ({ view }) =>
-    view?.campaign.state === 'STOPPED'
-      ? 'The promotion of this code was called off before it began, so it cannot be redeemed.'
-      : 'This code cannot be redeemed yet. It is not used up; please try again when its promotion has begun.',
+  begun: () => NO_SUCH_CODE,
   notOver: () => 'The promotion of this code is over, so it cannot be redeemed any more.',
   usesLeft: ({ view, withheld }) =>
     view?.maxUses === 1 && withheld === undefined

@@ -235,6 +235,6 @@ describe('an explanation', () => {
     const { context } = commerce
     const { code, puuid } = await put({ ...CLAIMABLE, state: 'STOPPED', starts: 1 })
     const { tellPlayer } = await explain(context, code, { puuid }, context.clock())
-    expect(tellPlayer).toContain('called off before it began')
+    expect(tellPlayer).toContain('no code like this that can be redeemed today')
   })
 })

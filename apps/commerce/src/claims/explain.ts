@@ -16,6 +16,7 @@ import { readFailedAttempts } from './attempts.ts'
 import type { CodeEvidence } from './code-evidence.ts'
 import { type Explanation, explainCode } from './explain-rules.ts'
 import { WITHHELD } from './explain-words.ts'
+import { pageSays } from './page-says.ts'
 import { lookUpCodes } from './store.ts'
 
 export interface ExplainContext extends Pick<BaseContext, 'pool' | 'db' | 'settings'> {
@@ -23,6 +24,8 @@ export interface ExplainContext extends Pick<BaseContext, 'pool' | 'db' | 'setti
 }
 
 export interface ExplainedCode extends Explanation {
+  /** What the shop's page says to the player now, in its own words; null where nothing is asked of a player. */
+  readonly pageSays: string | null
   readonly campaign: string | null
   /** The name that the code is stored under, for the trail; null when nothing is. */
   readonly codeHash: string | null
@@ -71,7 +74,12 @@ export async function explain(context: ExplainContext, typed: string, asked: Ask
     'puuid' in asked ? await readPlayer(context, { puuid: asked.puuid, view, codeHash: known }, now) : NO_PLAYER
   const withheld = 'withheld' in asked ? asked.withheld : undefined
   const explanation = explainCode({ now, withheld, read, view, ...ofPlayer })
-  return { ...explanation, campaign: view?.campaign.name ?? null, codeHash: known }
+  return {
+    ...explanation,
+    pageSays: withheld === undefined ? pageSays(typed, explanation.status, { ...ofPlayer, view }) : null,
+    campaign: view?.campaign.name ?? null,
+    codeHash: known,
+  }
 }
 
 type OfPlayer = Pick<CodeEvidence, 'attempts' | 'block' | 'accounts' | 'heldBy'>

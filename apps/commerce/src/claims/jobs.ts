@@ -5,12 +5,29 @@ import { forgetOldFailures } from './attempts.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const NOTED_AT_ONCE = 1_000
+const REFUSED_KEPT_DAYS = 30
+const FORGOTTEN_AT_ONCE = 5_000
 
 /** Keeps the table of failed attempts as small as the last minutes. */
 export const forgetFailedAttempts: Job<BaseContext> = {
   name: 'forget-failed-attempts',
   everyMs: 5 * MINUTE,
   run: ({ pool, clock }) => forgetOldFailures(pool, clock()),
+}
+
+/** What players were refused is for support, which is asked within days. */
+export const forgetRefusedCodesJob: Job<BaseContext> = {
+  name: 'forget-refused-codes',
+  everyMs: 60 * MINUTE,
+  async run({ pool, clock }) {
+    const { rowCount } = await pool.query(
+      `delete from refused_code where (puuid, refused_at, refusal_id) in (
+         select puuid, refused_at, refusal_id from refused_code where refused_at < $1
+         order by refused_at limit ${FORGOTTEN_AT_ONCE} for update skip locked)`,
+      [new Date(clock().getTime() - REFUSED_KEPT_DAYS * DAY)],
+    )
+    return rowCount ?? 0
+  },
 }
 
 /** Notes how deliveries ended that an older version has ended. What was taken back later had been delivered. */

@@ -1,5 +1,6 @@
 import { codeEnding, readContentCode } from '@quartermaster/contract/content-code'
 import type { Locale } from '@quartermaster/contract/locales'
+import type { ContentCodeStatus } from '@quartermaster/contract/statuses'
 import type {
   ContentCodeValidateAnswer,
   FulfillmentAnswer,
@@ -19,6 +20,7 @@ import { createAttempts, type TooManyAttempts } from './attempts.ts'
 import { newClaimId } from './claim-id.ts'
 import { createClaims } from './claims.ts'
 import type { CodeAnswer, CodeAnswers } from './code-answers.ts'
+import type { RefusedCodes } from './refused-codes.ts'
 import { toFulfillmentItems, toRewards } from './rewards.ts'
 import {
   type CodeView,
@@ -37,6 +39,7 @@ export interface ClaimsContext extends Pick<BaseContext, 'pool' | 'settings' | '
   readonly gameServices: GameServices
   readonly authentication: Authentication
   readonly codeAnswers: CodeAnswers
+  readonly refusedCodes: RefusedCodes
   /** Tells the workers that something waits to be delivered. Call it after the commit. */
   readonly wakeDeliveries: () => void
 }
@@ -81,6 +84,16 @@ export function createCodes(context: ClaimsContext): Codes {
   }
   const count = (call: CodeAnswer['call'], view: CodeView | undefined, reason: string, region?: string) =>
     context.codeAnswers.note({ call, campaignId: view?.campaign.campaignId, region, reason })
+  const recordFailure = async (
+    { puuid, address, code }: CodeAsk,
+    view: CodeView | undefined,
+    reason: ContentCodeStatus,
+  ): Promise<TooManyAttempts | undefined> => {
+    const tooMany = await attempts.recordFailure({ puuid, address, code })
+    // What the limit refuses was not answered.
+    if (!tooMany) context.refusedCodes.note({ puuid, code, reason, campaignId: view?.campaign.campaignId })
+    return tooMany
+  }
   const answer = (status: FulfillmentAnswer['status'], items: readonly DeliveryItem[], locale: Locale) => ({
     status,
     items: toFulfillmentItems(items, catalogue.current(), locale),
@@ -93,7 +106,7 @@ export function createCodes(context: ClaimsContext): Codes {
   ): Promise<FulfillmentAnswer | TooManyAttempts | undefined> {
     const status = statusOfCode(view, clock())
     if (status === 'CLAIMABLE') return undefined
-    if (!view || isFailedAttempt(status)) return (await attempts.recordFailure(ask)) ?? NOT_FOUND
+    if (!view || isFailedAttempt(status)) return (await recordFailure(ask, view, status)) ?? NOT_FOUND
     const own = latestClaim(liveClaims(view))
     return own ? answer(own.status, own.items, ask.locale) : NOT_FOUND
   }
@@ -113,7 +126,7 @@ export function createCodes(context: ClaimsContext): Codes {
       }
       const first = statusOfCode(view, clock())
       if (!view || isFailedAttempt(first)) {
-        const refused = await attempts.recordFailure(ask)
+        const refused = await recordFailure(ask, view, first)
         count('VALIDATE', view, refused?.failure ?? first)
         return refused ?? { status: first, rewards: [] }
       }
@@ -130,7 +143,7 @@ export function createCodes(context: ClaimsContext): Codes {
       const tooMany = await attempts.check(ask)
       if (tooMany) return tooMany
       const { view } = (await lookUp(ask)) ?? {}
-      if (!view) return (await attempts.recordFailure(ask)) ?? NOT_FOUND
+      if (!view) return (await recordFailure(ask, view, 'NON_EXISTING')) ?? NOT_FOUND
       const own = latestClaim(view.ownClaims)
       return own ? answer(own.status, own.items, ask.locale) : NOT_FOUND
     },
@@ -141,7 +154,7 @@ export function createCodes(context: ClaimsContext): Codes {
       const hashed = await hashOf(ask.code)
       if (!hashed) {
         count('CLAIM', undefined, 'NON_EXISTING')
-        return (await attempts.recordFailure(ask)) ?? NOT_FOUND
+        return (await recordFailure(ask, undefined, 'NON_EXISTING')) ?? NOT_FOUND
       }
       const { codeHash, ending } = hashed
       for (let round = 0; round < CLAIM_ROUNDS; round += 1) {

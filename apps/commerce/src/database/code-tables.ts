@@ -81,6 +81,15 @@ export interface FailedAttemptTable {
   updated_at: Instant
 }
 
+export interface RefusedCodeTable {
+  puuid: string
+  refused_at: Date
+  refusal_id: string
+  reason: string
+  campaign_id: number | null
+  code_ending: string
+}
+
 export interface CodesTables {
   campaign: CampaignTable
   content_code: ContentCodeTable
@@ -89,4 +98,5 @@ export interface CodesTables {
   code_batch_part: CodeBatchPartTable
   code_claim: CodeClaimTable
   failed_attempt: FailedAttemptTable
+  refused_code: RefusedCodeTable
 }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createAuthentication } from '../authentication/authentication.ts'
 import { createCatalogueReader } from '../catalogue/reader.ts'
 import { createCodeAnswers } from '../claims/code-answers.ts'
+import { createRefusedCodes } from '../claims/refused-codes.ts'
 import type { ClaimsContext } from '../claims/service.ts'
 import type { BaseContext } from '../context/context.ts'
 import { createEndedSessionsFeed } from '../ended-sessions/feed.ts'
@@ -71,6 +72,7 @@ export async function createCommerce({ log, tracing: given, ...options }: Commer
   measureQueues(metrics.registry, { pool, clock, log })
   measureRetention(metrics.registry, { pool, clock, log, settings })
   const codeAnswers = createCodeAnswers({ pool, clock, log })
+  const refusedCodes = createRefusedCodes({ pool, clock, log })
   const base = { settings, clock, metrics, log }
   const players = createPlayerDirectory({ pool, clock, log })
   const context: CommerceContext = {
@@ -94,6 +96,7 @@ export async function createCommerce({ log, tracing: given, ...options }: Commer
     metrics,
     tracing,
     codeAnswers,
+    refusedCodes,
     wakeDeliveries: createWakeUp(pool),
     applyPayment: (session) => applyPayment(context, session),
     closeOverLimit: (puuid, orderIds) => closeOverLimit(context, puuid, orderIds),
@@ -104,6 +107,7 @@ export async function createCommerce({ log, tracing: given, ...options }: Commer
       openIdProvider.close()
       operatorProvider.close()
       await codeAnswers.close()
+      await refusedCodes.flush()
       await endedSessions.close()
       await players.flush()
       await catalogue.close()

@@ -8,7 +8,7 @@ import { listen, portOf, startOrSayWhy, stopGracefully } from '@quartermaster/se
 import { readSettings } from '@quartermaster/settings/settings'
 import { makeBatchesJob } from '../campaigns/batch-job.ts'
 import { forgetGuessesJob } from '../claims/guesses.ts'
-import { foldAnswersJob, forgetFailedAttempts, noteOldEndsJob } from '../claims/jobs.ts'
+import { foldAnswersJob, forgetFailedAttempts, forgetRefusedCodesJob, noteOldEndsJob } from '../claims/jobs.ts'
 import { forgetEndedSessionsJob } from '../ended-sessions/end-sessions.ts'
 import { startFulfilment } from '../fulfilment/worker.ts'
 import { forgetKeysJob } from '../idempotency/forget-keys.ts'
@@ -52,6 +52,7 @@ export function startWorker(context: CommerceContext): { stop(): Promise<void> }
     keepMonthsJob,
     forgetOperatorSessionsJob,
     forgetGuessesJob,
+    forgetRefusedCodesJob,
     foldAnswersJob,
     makeBatchesJob,
     noteOldEndsJob,

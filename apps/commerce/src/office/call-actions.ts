@@ -14,6 +14,7 @@ export const ACTION_OF_CALL = {
 
   getPlayer: 'players show',
   listMovements: 'players show',
+  listRefusedCodes: 'players show',
   listPlayerOrders: 'orders list',
   grantCurrency: 'players grant',
   debitCurrency: 'players debit',

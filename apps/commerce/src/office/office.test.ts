@@ -133,6 +133,7 @@ it('no path of the office answers at the shopâ€™s listener, nor any of the shopâ
 it.each<OfficeCallName>([
   'getPlayer',
   'listMovements',
+  'listRefusedCodes',
   'listPlayerOrders',
   'grantCurrency',
   'debitCurrency',

@@ -10,7 +10,7 @@ import { addNote, type NoteFailure } from '../player-notes/player-notes.ts'
 import { missingPlayer } from '../search/known-player.ts'
 import { createActs } from './act.ts'
 import type { OfficeContext } from './context.ts'
-import { type PlayerFailure, readMovements, readOrdersOf, readPlayer } from './player.ts'
+import { type PlayerFailure, readMovements, readOrdersOf, readPlayer, readRefusedCodes } from './player.ts'
 import { DEBIT, END_SESSIONS, ERASE, GRANT, type MoveFailure } from './player-actions.ts'
 
 export type PlayerRoutesFailure =
@@ -40,6 +40,12 @@ export function registerPlayers(
     app,
     OFFICE_CALLS.listMovements,
     async ({ params, query, request }) => readMovements(context, requireOperator(request), params.puuid, query),
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.listRefusedCodes,
+    async ({ params, query, request }) => readRefusedCodes(context, requireOperator(request), params.puuid, query),
     guard,
   )
   registerCall(

@@ -1,5 +1,11 @@
-import type { OfficeMovement, OfficeOrder, OfficePlayer } from '@quartermaster/contract/wire/office/players'
+import type {
+  OfficeMovement,
+  OfficeOrder,
+  OfficePlayer,
+  OfficeRefusedCode,
+} from '@quartermaster/contract/wire/office/players'
 import { type Failure, isFailure } from '@quartermaster/service/failure'
+import { pageOfRefusedCodes } from '../claims/refused-codes.ts'
 import type { Operator } from '../operators/operator.ts'
 import { mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { findMovers } from '../player-file/movers.ts'
@@ -137,6 +143,20 @@ export async function readMovements(
     })),
     next: page.next,
   }
+}
+
+export async function readRefusedCodes(
+  context: PlayerContext,
+  operator: Operator,
+  puuid: string,
+  { before, limit }: Asked,
+): Promise<{ refusedCodes: OfficeRefusedCode[]; next: string | null } | PlayerFailure> {
+  const refusal = refusalFor(operator, 'players show') ?? (await unknownPlayer(context, puuid))
+  if (refusal) return refusal
+  const page = await pageOfRefusedCodes(context.db, puuid, { after: before, limit })
+  if (isFailure(page)) return page
+  const refusedCodes = page.rows.map(({ refusedAt, ...code }) => ({ ...code, refusedAt: refusedAt.toISOString() }))
+  return { refusedCodes, next: page.next }
 }
 
 export async function readOrdersOf(

@@ -2,6 +2,9 @@ import { TRAIL_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import { qmInTest } from '../qm/testing/qm-in-test.ts'
+import { askAboutCode } from '../testing/ask-about-code.ts'
+import { confirm, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
+import { createTestCampaign } from '../testing/test-campaigns.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
 
 const as = operatorOf('finance')
@@ -35,4 +38,20 @@ it.each([
   const given = Object.entries(filter).flatMap(([name, value]) => [`--${name}`, String(value)])
   const listed = await qmInTest(commerce, ['audit', 'list', ...given, '--json'])
   expect(listed.json<Record<string, string>[]>().map(told)).toEqual(found)
+})
+
+it('what was done to a player’s orders, claims and deliveries is found by the player', async () => {
+  const { context } = commerce
+  const puuid = await newPlayer(commerce, { money: 2_000 })
+  const { context: started } = await startOrder(commerce, puuid, orderOf('warden'))
+  await confirm(commerce, puuid, started.order_id, 880)
+  const { code } = await createTestCampaign(context)
+  expect((await askAboutCode(commerce, 'claim', puuid, code)).statusCode).toBe(200)
+  const { rows } = await context.pool.query('select claim_id from code_claim where puuid = $1', [puuid])
+  await recordAction(context.db, as, 'orders refund', started.order_id, { reason: 'ticket 7' })
+  await recordAction(context.db, as, 'claims clawback', rows[0].claim_id)
+  await recordAction(context.db, as, 'players note', puuid)
+  const { entries } = (await commerce.ask({ as, path: `/v1/trail?subject=${puuid}` })).json()
+  const done = entries.map(({ action }: { action: string }) => action)
+  expect(done.slice(0, 3)).toEqual(['players note', 'claims clawback', 'orders refund'])
 })

@@ -31,6 +31,7 @@ export const PERMISSIONS = {
   'players grant': MONEY,
   'players debit': MONEY,
   'players movements': MONEY,
+  'players refused-codes': MONEY,
   'players block': SUPPORT,
   'players unblock': SUPPORT,
   'players note': MONEY,

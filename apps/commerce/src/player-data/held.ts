@@ -30,6 +30,7 @@ export const HELD_TABLES: Readonly<Record<string, HeldTable>> = {
     reachedBy: 'source_key in (select $1 union all select code_hash::text from code_claim where puuid = $1)',
   },
   code_claim: { without: ['code_hash'] },
+  refused_code: {},
   player: {},
   player_block: { without: ['operator'] },
   player_note: { without: ['operator'] },

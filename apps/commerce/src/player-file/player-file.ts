@@ -4,6 +4,7 @@ import type { WalletDebt } from '@quartermaster/contract/wire/wallets'
 import { isFailure } from '@quartermaster/service/failure'
 import { findAccounts } from '../claims/accounts.ts'
 import { type FailedAttempts, readFailedAttempts } from '../claims/attempts.ts'
+import { pageOfRefusedCodes, type RefusedCode } from '../claims/refused-codes.ts'
 import type { AccountKnowledge } from '../claims/rules.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { GameServices } from '../game-services/game-services.ts'
@@ -34,6 +35,7 @@ export interface PlayerFacts {
 
 /** All of it: with the first page of each list. */
 export interface PlayerFile extends PlayerFacts {
+  readonly refusedCodes: Page<RefusedCode>
   readonly debts: readonly WalletDebt[]
   readonly orders: Page<OrderLine>
   readonly movements: Page<Movement>
@@ -69,14 +71,17 @@ export async function readPlayerFacts(
 /** Gathers the file. */
 export async function readPlayerFile(context: BooksContext, operator: Operator, puuid: string): Promise<PlayerFile> {
   const { db } = context
-  const [facts, debts, orders, movements] = await Promise.all([
+  const [facts, debts, orders, movements, refusedCodes] = await Promise.all([
     readPlayerFacts(context, operator, puuid),
     listDebts(db, puuid),
     pageOfOrders(db, puuid, FIRST_PAGE),
     listMovements(db, puuid, FIRST_PAGE),
+    pageOfRefusedCodes(db, puuid, FIRST_PAGE),
   ])
-  if (isFailure(orders) || isFailure(movements)) throw new Error('a first page has no cursor')
-  return { ...facts, debts, orders, movements: { rows: movements.movements, next: movements.next } }
+  if (isFailure(orders) || isFailure(movements) || isFailure(refusedCodes)) {
+    throw new Error('a first page has no cursor')
+  }
+  return { ...facts, debts, orders, movements: { rows: movements.movements, next: movements.next }, refusedCodes }
 }
 
 /** Asks every game about the player's account. `UNKNOWN`: the game services did not answer. */

@@ -159,7 +159,7 @@ Examples:
         const outcome = await explainTo(context, operator, ask, context.clock())
         if (isFailure(outcome)) throw tellUnexplained(outcome, named ?? '')
         const { player: meant, ...explained } = outcome
-        const { campaign, codeHash, status } = explained
+        const { campaign, codeHash, status, pageSays } = explained
         const player = meant?.puuid
         await work.audit(context.db, 'codes explain', codeHash ?? 'unknown code', { player, campaign, status })
         if (output.isJson) return output.record({ ...explained })
@@ -169,7 +169,7 @@ Examples:
           Found: ({ found }) => found,
         })
         output.record({
-          ...(meant && { 'The page says': status }),
+          ...(meant && { 'The page says': pageSays }),
           'Redeeming now': redeemingNow(explained.refusedBy, meant !== null),
           'Tell the player': explained.tellPlayer,
         })

@@ -62,6 +62,36 @@ export function addPlayerFileCommands(players: Command, qm: Qm): void {
         if (page.next) work.output.say(`There is more: --after ${page.next}`)
       }),
     )
+
+  players
+    .command('refused-codes')
+    .description('The codes a player was refused in the last month, newest first, a page at a time.')
+    .argument(...PLAYER_ARGUMENT)
+    .option('--after <cursor>', 'where the page before ended')
+    .option('--limit <number>', 'how many', '50')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- players refused-codes "Nova#EUW" --json')
+    .action(
+      qm.runOnBooks(async (work, text: string, { after, limit }: { after?: string; limit: string }) => {
+        const { pageOfRefusedCodes } = await import('../claims/refused-codes.ts')
+        const { usage } = await import('./exit-codes.ts')
+        const { puuid } = await requireNamedPlayer(work, text)
+        const page = await pageOfRefusedCodes(work.context.db, puuid, { after, limit: Number(limit) || 50 })
+        if ('failure' in page) throw usage('No page ended there: begin without --after.')
+        await work.audit(work.context.db, 'players refused-codes', puuid)
+        if (work.output.isJson) return work.output.record({ puuid, refusedCodes: page.rows, next: page.next })
+        work.output.list(page.rows, REFUSED_COLUMNS)
+        if (page.next) work.output.say(`There is more: --after ${page.next}`)
+      }),
+    )
+}
+
+type Refused = PlayerFile['refusedCodes']['rows'][number]
+
+const REFUSED_COLUMNS = {
+  When: ({ refusedAt }: Refused) => refusedAt,
+  Reason: ({ reason }: Refused) => reason,
+  Campaign: ({ campaign }: Refused) => campaign,
+  Code: ({ codeEnding }: Refused) => `…${codeEnding}`,
 }
 
 type Movement = PlayerFile['movements']['rows'][number]
@@ -110,6 +140,7 @@ function tell(output: Output, file: PlayerFile): void {
     Status: ({ status }) => status,
     'Given back': ({ releasedAt }) => releasedAt,
   })
+  section('Refused codes', file.refusedCodes.rows, REFUSED_COLUMNS)
 
   function section<Row>(title: string, rows: readonly Row[], columns: Parameters<typeof output.list<Row>>[1]): void {
     output.say(rows.length > 0 ? `${title}:` : `${title}: none.`)

@@ -89,6 +89,7 @@ export const KEPT: Readonly<Record<Exclude<keyof Database | Summary | Left, View
   summary_state: { ever: 'one row: how far the figures are counted' },
   summary_due: { until: 'its hour is counted' },
   guess_count: { until: 'thirty days have passed' },
+  refused_code: { until: 'thirty days have passed' },
   idempotency_key: { until: 'a day has passed' },
   order_reservation: { until: 'a day after the delivery' },
   order_start_count: { until: 'two minutes have passed' },

@@ -31,6 +31,7 @@ export function callsAsked(puuid: string, orderId: string): Record<OfficeCallNam
     getHome: { action: 'home', path: '/v1/home' },
     getPlayer: { action: 'players show', path: player },
     listMovements: { action: 'players show', path: `${player}/movements` },
+    listRefusedCodes: { action: 'players show', path: `${player}/refused-codes` },
     listPlayerOrders: { action: 'orders list', path: `${player}/orders` },
     grantCurrency: {
       action: 'players grant',

@@ -1,5 +1,6 @@
 import type { OfficePlayer } from '@quartermaster/contract/wire/office/players'
 import { Link } from '@quartermaster/ui/Link'
+import { Text } from '@quartermaster/ui/Text'
 import { usePages } from '../api/use-office.ts'
 import { DataTable } from '../lists/DataTable.tsx'
 import { PagedTable } from '../lists/PagedTable.tsx'
@@ -89,6 +90,35 @@ export function PlayerRedemptions({ redemptions }: Pick<OfficePlayer, 'redemptio
           { label: WORDS.campaign, show: ({ campaign }) => <Link href={`/campaigns/${campaign}`}>{campaign}</Link> },
           { label: WORDS.code, show: ({ codeEnding }) => `…${codeEnding}` },
           { label: WORDS.state, show: ({ status }) => <State of="delivery" is={status} /> },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** The codes a player was refused, page by page. */
+export function PlayerRefusedCodes({ puuid }: { puuid: string }) {
+  const list = usePages('listRefusedCodes', (before) => ({ params: { puuid }, query: { before, limit: 10 } }))
+  return (
+    <Section title={WORDS.refusedCodes}>
+      <Text size="small" tone="muted">
+        {WORDS.refusedText}
+      </Text>
+      <PagedTable
+        label={WORDS.refusedCodes}
+        list={list}
+        rowsOf={({ refusedCodes }) => refusedCodes}
+        keyOf={({ refusalId }) => refusalId}
+        empty={WORDS.noRefusedCodes}
+        columns={[
+          { label: WORDS.when, show: ({ refusedAt }) => <Moment at={refusedAt} /> },
+          { label: WORDS.reason, show: ({ reason }) => <State of="code" is={reason} /> },
+          {
+            label: WORDS.campaign,
+            show: ({ campaign }) =>
+              campaign === null ? WORDS.noCampaign : <Link href={`/campaigns/${campaign}`}>{campaign}</Link>,
+          },
+          { label: WORDS.code, show: ({ codeEnding }) => `…${codeEnding}` },
         ]}
       />
     </Section>

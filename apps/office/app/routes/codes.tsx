@@ -100,7 +100,7 @@ export default function Codes() {
               [WORDS.redeemingNow, <Redeeming key="now" of={explained} />],
               ...(explained.player
                 ? [
-                    [WORDS.pageSays, <State key="status" of="code" is={explained.status} />] as const,
+                    [WORDS.pageSays, explained.pageSays] as const,
                     [WORDS.player, <Meant key="player" player={explained.player} />] as const,
                   ]
                 : []),

@@ -12,7 +12,7 @@ import { PageTrouble } from '../frame/PageTrouble.tsx'
 import { ErasedPlayer } from '../player/ErasedPlayer.tsx'
 import { PlayerActions } from '../player/PlayerActions.tsx'
 import { PlayerAccounts, PlayerBalances, PlayerBlocks, PlayerLimits } from '../player/PlayerFacts.tsx'
-import { PlayerMovements, PlayerOrders, PlayerRedemptions } from '../player/PlayerLists.tsx'
+import { PlayerMovements, PlayerOrders, PlayerRedemptions, PlayerRefusedCodes } from '../player/PlayerLists.tsx'
 import { PlayerNotes } from '../player/PlayerNotes.tsx'
 import { useMay } from '../session/session.tsx'
 import { Id } from '../values/Id.tsx'
@@ -45,6 +45,7 @@ export default function Player() {
         <PlayerOrders puuid={puuid} />
         <PlayerMovements puuid={puuid} />
         <PlayerRedemptions redemptions={player.redemptions} />
+        <PlayerRefusedCodes puuid={puuid} />
         <PlayerAccounts accounts={player.accounts} />
       </Columns>
     </Stack>

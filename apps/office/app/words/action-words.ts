@@ -5,6 +5,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   find: 'Searched',
   'players show': 'Looked at a player',
   'players movements': 'Looked at movements',
+  'players refused-codes': 'Looked at refused codes',
   'orders show': 'Looked at an order',
   'players grant': 'Gave currency',
   'players debit': 'Took currency',

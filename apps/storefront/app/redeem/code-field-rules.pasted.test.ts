@@ -1,6 +1,7 @@
+import { problemOf } from '@quartermaster/contract/code-problem'
 import { describe, expect, it } from 'vitest'
 import { CODE, GROUPED } from './code-field-rules.fixture.ts'
-import { codeInFragment, codeInText, problemOf, problemWhileTyping } from './code-field-rules.ts'
+import { codeInFragment, codeInText, problemWhileTyping } from './code-field-rules.ts'
 
 describe('pasting', () => {
   it.each([

@@ -1,11 +1,5 @@
-import {
-  CODE_LENGTH,
-  formatAsTyped,
-  looksCutOff,
-  readContentCode,
-  symbolsOf,
-  WORD_MIN_LENGTH,
-} from '@quartermaster/contract/content-code'
+import { type CodeProblem, problemOf } from '@quartermaster/contract/code-problem'
+import { CODE_LENGTH, formatAsTyped, symbolsOf } from '@quartermaster/contract/content-code'
 
 export interface FieldText {
   readonly text: string
@@ -44,25 +38,8 @@ export function codeInFragment(hash: string): string | undefined {
   return code ? formatAsTyped(code) : undefined
 }
 
-export type FieldProblem =
-  | { readonly problem: 'empty' | 'symbol' | 'typo' | 'too-short' }
-  | { readonly problem: 'missing'; readonly count: number }
-
-/** What is wrong with the text as it stands, for when the player asks to go on. */
-export function problemOf(text: string): FieldProblem | undefined {
-  const read = readContentCode(text)
-  const missing = CODE_LENGTH - symbolsOf(text).length
-  if (looksCutOff(text)) return { problem: 'missing', count: missing }
-  if (read.kind !== 'INVALID') return undefined
-  if (read.reason === 'EMPTY') return { problem: 'empty' }
-  if (read.reason === 'SYMBOL') return { problem: 'symbol' }
-  if (read.reason === 'CHECK' || missing < 0) return { problem: 'typo' }
-  // Stryker disable next-line EqualityOperator: a text of the least length is a word, not a problem
-  return CODE_LENGTH - missing < WORD_MIN_LENGTH ? { problem: 'too-short' } : { problem: 'missing', count: missing }
-}
-
 /** What is worth saying while the player is still typing: only what more typing cannot mend. */
-export function problemWhileTyping(text: string): FieldProblem | undefined {
+export function problemWhileTyping(text: string): CodeProblem | undefined {
   const found = problemOf(text)
   return found?.problem === 'symbol' || found?.problem === 'typo' ? found : undefined
 }

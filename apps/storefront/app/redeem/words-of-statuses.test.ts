@@ -1,3 +1,4 @@
+import { headingOfCode } from '@quartermaster/contract/code-pages'
 import { LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { CONTENT_CODE_STATUSES, FULFILLMENT_STATUSES } from '@quartermaster/contract/statuses'
 import { CONTENT_CODE_GAMES } from '@quartermaster/contract/themes'
@@ -66,6 +67,17 @@ function wordsOf(t: Translate<'redeem'>, state: RedeemState): string[] {
     ...actions.map((action) => t(`error.${action}`)),
   ]
 }
+
+const named = ((key: string) => key) as Translate<'redeem'>
+
+it.each(CONTENT_CODE_STATUSES)('to %s the page says what operators are told that it says', (status) => {
+  for (const own of FULFILLMENT_STATUSES) {
+    const [, answered] = afterValidation.find(([name]) => name === status) ?? []
+    const asked = CODE_STEPS[status].to === 'ask-status' ? { claim: { status: own, items: {} } } : {}
+    if (!answered) throw new Error(status)
+    expect(wordsOf(named, { ...answered, ...asked })[0]).toBe(headingOfCode(status, own))
+  }
+})
 
 const translateTo = (locale: Locale) => createTranslate<'redeem'>(locale, messagesOf(locale, 'redeem'))
 const english = translateTo('en-us')

@@ -1,21 +1,15 @@
+import type { CodeProblem } from '@quartermaster/contract/code-problem'
 import { readContentCode } from '@quartermaster/contract/content-code'
 import { TextField } from '@quartermaster/ui/TextField'
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { useWords } from '../../words/words-context.ts'
-import {
-  afterEdit,
-  codeInText,
-  type Erased,
-  type FieldProblem,
-  type FieldText,
-  problemWhileTyping,
-} from '../code-field-rules.ts'
+import { afterEdit, codeInText, type Erased, type FieldText, problemWhileTyping } from '../code-field-rules.ts'
 import * as styles from './EntryPage.css.ts'
 
 export interface CodeFieldProps {
   readonly value: string
   /** What was wrong when the player asked to go on; gone with the next edit. */
-  readonly problem: FieldProblem | undefined
+  readonly problem: CodeProblem | undefined
   onChange(text: string): void
 }
 
@@ -78,7 +72,7 @@ export function CodeField({ value, problem, onChange }: CodeFieldProps) {
     />
   )
 
-  function problemText(found: FieldProblem): string {
+  function problemText(found: CodeProblem): string {
     return found.problem === 'missing'
       ? t('entry.problem.missing', { count: found.count })
       : t(`entry.problem.${found.problem}`)

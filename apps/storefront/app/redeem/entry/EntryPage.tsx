@@ -1,3 +1,4 @@
+import { type CodeProblem, problemOf } from '@quartermaster/contract/code-problem'
 import { Button } from '@quartermaster/ui/Button'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { Heading } from '@quartermaster/ui/Heading'
@@ -14,7 +15,7 @@ import { LostSession } from '../../sign-on/LostSession.tsx'
 import { useSignOn } from '../../sign-on/sign-on-state.ts'
 import { useUserSession } from '../../sign-on/use-user-session.ts'
 import { useWords } from '../../words/words-context.ts'
-import { afterEdit, type FieldProblem, problemOf } from '../code-field-rules.ts'
+import { afterEdit } from '../code-field-rules.ts'
 import { RedeemStage } from '../RedeemStage.tsx'
 import { addressOfPlace, placeOf, redeemAddresses } from '../redeem-places.ts'
 import { changeRedeem, readRedeem } from '../redeem-state.ts'
@@ -41,7 +42,7 @@ export function EntryPage() {
   const { signIn, leaving, failed } = useRedeemSignIn()
   const goOn = useGoOn()
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<FieldProblem>()
+  const [problem, setProblem] = useState<CodeProblem>()
   const [scanning, setScanning] = useState(false)
   const [keeps] = useState(canKeep)
   const canScan = useCanScan()

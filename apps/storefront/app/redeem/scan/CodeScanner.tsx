@@ -1,3 +1,4 @@
+import { problemOf } from '@quartermaster/contract/code-problem'
 import { Button } from '@quartermaster/ui/Button'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { Heading } from '@quartermaster/ui/Heading'
@@ -5,7 +6,7 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../words/words-context.ts'
-import { afterEdit, codeInText, problemOf } from '../code-field-rules.ts'
+import { afterEdit, codeInText } from '../code-field-rules.ts'
 import { createBarcodeReader } from './barcode-detector.ts'
 import * as styles from './CodeScanner.css.ts'
 

@@ -14,7 +14,15 @@ export const ExplainRequest = z.strictObject({
 
 export const ExplainAnswer = z
   .object({
-    status: z.string().describe('What the player’s page is told now; without a player, as far as the code decides it.'),
+    status: z
+      .string()
+      .describe(
+        'What the page is answered now, not all of which it tells; without a player, as far as the code decides.',
+      ),
+    pageSays: z
+      .string()
+      .nullable()
+      .describe('What the shop’s page says to the player now, in its own words; null without a player.'),
     player: z
       .object({ puuid: z.string(), name: z.string().nullable() })
       .nullable()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BLOCK_SCOPES } from '../../vocabulary/operators.ts'
-import { FULFILLMENT_STATUSES, ORDER_STATES } from '../../vocabulary/statuses.ts'
+import { CONTENT_CODE_STATUSES, FULFILLMENT_STATUSES, ORDER_STATES } from '../../vocabulary/statuses.ts'
 import {
   AmountSchema,
   CurrencySchema,
@@ -100,6 +100,20 @@ export type OfficeMovement = z.infer<typeof OfficeMovement>
 
 export const OfficeMovements = z.object({ movements: z.array(OfficeMovement), next: z.string().nullable() })
 export const OfficeOrders = z.object({ orders: z.array(OfficeOrder), next: z.string().nullable() })
+
+/** A code that counted as a failed attempt. */
+export const OfficeRefusedCode = z
+  .object({
+    refusalId: z.string(),
+    refusedAt: InstantSchema,
+    reason: z.enum(CONTENT_CODE_STATUSES),
+    campaign: z.string().nullable().describe('Null where the code is of no campaign.'),
+    codeEnding: z.string(),
+  })
+  .meta({ id: 'OfficeRefusedCode' })
+export type OfficeRefusedCode = z.infer<typeof OfficeRefusedCode>
+
+export const OfficeRefusedCodes = z.object({ refusedCodes: z.array(OfficeRefusedCode), next: z.string().nullable() })
 
 /** Currency that an operator gives or takes. */
 export const MoveCurrencyRequest = z.strictObject({
