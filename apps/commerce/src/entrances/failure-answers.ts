@@ -44,11 +44,7 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     'The shop cannot do this at the moment. Try again in a few seconds.',
   ),
   // Pages come back after a 503 by themselves.
-  CLASHED: refuse(
-    503,
-    'UPSTREAM_UNAVAILABLE',
-    'The same was being changed at this very moment. Try again in a few seconds.',
-  ),
+  CLASHED: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The same was being changed. Try again in a few seconds.'),
 
   // Products
   NO_SUCH_PRODUCT: refuse(404, 'NOT_FOUND', 'Requested product not found.'),
