@@ -43,12 +43,8 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     'UPSTREAM_UNAVAILABLE',
     'The shop cannot do this at the moment. Try again in a few seconds.',
   ),
-  // Pages come back after a 503 by themselves.
-  CLASHED: refuse(
-    503,
-    'UPSTREAM_UNAVAILABLE',
-    'The same was being changed at this very moment. Try again in a few seconds.',
-  ),
+  // The contract lists 503 for every call, and a 409 only for some.
+  CLASHED: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The same was being changed. Try again in a few seconds.'),
 
   // Products
   NO_SUCH_PRODUCT: refuse(404, 'NOT_FOUND', 'Requested product not found.'),

@@ -163,14 +163,14 @@ describe('the worker', () => {
     const { puuid, campaign } = await claimed(commerce)
     const policies = createPolicies(commerce.context)
     let clashes = 1
-    const hold: typeof policies.CODE.hold = async () => {
+    const settle: typeof policies.CODE.settle = async () => {
       clashes -= 1
       if (clashes >= 0) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
     }
     const log = { ...commerce.context.log, error: () => undefined } as unknown as typeof commerce.context.log
     const worker = startFulfilment(
       { ...commerce.context, log },
-      { policies: { ...policies, CODE: { ...policies.CODE, hold } }, pollMs: 20 },
+      { policies: { ...policies, CODE: { ...policies.CODE, settle } }, pollMs: 20 },
     )
     await expect.poll(() => statusOf(commerce, puuid, campaign), { timeout: 8_000 }).toBe('FULFILLED')
     await worker.stop()
