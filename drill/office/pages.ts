@@ -54,6 +54,7 @@ function playerPage(puuid: string): Asked[] {
     { call: 'getPlayer', params },
     { call: 'listPlayerOrders', params },
     { call: 'listMovements', params },
+    { call: 'listRefusedCodes', params },
   ]
 }
 
@@ -156,6 +157,7 @@ export const PAGES: readonly OfficePage[] = [
 export const LISTS: readonly { readonly name: string; readonly ask: Asked }[] = [
   { name: 'orders of a player', ask: { call: 'listPlayerOrders', params: { puuid: OFTEN } } },
   { name: 'movements of a player', ask: { call: 'listMovements', params: { puuid: OFTEN } } },
+  { name: 'refused codes of a player', ask: { call: 'listRefusedCodes', params: { puuid: OFTEN } } },
   ...QUEUE_STATES.map((state) => ({
     name: `deliveries ${state.toLowerCase()}`,
     ask: { call: 'listDeliveries' as const, query: { state } },

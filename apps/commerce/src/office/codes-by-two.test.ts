@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { qmInTest } from '../qm/testing/qm-in-test.ts'
 import { newKey } from '../testing/shopping.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
+import { weighCodes } from './batch-actions.ts'
 
 let commerce: TestOffice
 beforeAll(async () => {
@@ -41,6 +42,15 @@ const decide = (approvalId: string, how: 'approve' | 'decline', as = ben) =>
   post(`/approvals/${approvalId}/${how}`, because, as)
 
 describe('what codes give', () => {
+  it('of one currency is added up, as in campaigns from before a reward stood in them once', () => {
+    const reward = { id: 'r', kind: 'CURRENCY', game: 'LOL', productType: 'CURRENCY', productId: 'RP' } as const
+    const rewards = [400, 101].map((quantity) => ({ ...reward, quantity, name: 'RP', status: 'REQUESTED' as const }))
+    expect(weighCodes({ rewards }, 1, commerce.context.settings)).toEqual({
+      why: 'Each code gives 501 RP, and one operator gives 500 alone.',
+    })
+    expect(weighCodes({ rewards: rewards.slice(0, 1) }, 1, commerce.context.settings)).toMatchObject({ kind: 'CODES' })
+  })
+
   const ALONE: readonly [string, 'SINGLE_USE' | 'SHARED', (name: string) => Promise<{ told: string }>][] = [
     ['a batch', 'SINGLE_USE', async (name) => ({ told: (await batch(name, 2)).json().status })],
     ['a shared code', 'SHARED', async (name) => ({ told: (await share(name, 'FORMANYONE', 2)).json().status })],

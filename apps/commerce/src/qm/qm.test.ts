@@ -118,7 +118,7 @@ describe('players, creators and the ledger', () => {
     expect(out).toContain('│ free ')
     expect(out).not.toMatch(/│ 0 RP/)
     expect(out).not.toContain('Nothing.')
-    expect(out).toMatch(/Orders:\n.*Movements:\n.*Redemptions: none\.\n$/s)
+    expect(out).toMatch(/Orders:\n.*Movements:\n.*Redemptions: none\.\nRefused codes: none\.\n$/s)
   })
 
   it('finds a difference that was planted on purpose, and none otherwise', async () => {

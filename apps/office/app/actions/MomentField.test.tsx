@@ -30,7 +30,7 @@ it.each<[string, number, ReactNode]>([
       key="sale"
       sales={[EMPTY_SALE]}
       onChange={nothing}
-      atField={(at, field) => ({ id: `${at} ${field}` })}
+      atField={(at, field) => ({ id: `${at}-${field}` })}
     />,
   ],
   ['a campaign', 2, <CampaignFields key="campaign" draft={EMPTY_DRAFT} fixed={['rewards']} onChange={nothing} />],
