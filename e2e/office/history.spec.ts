@@ -20,7 +20,7 @@ test('a new shop has a past to look at: home, reports, a campaign, a player, and
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Span' }).selectOption('Last 30 days')
   await page.getByRole('combobox', { name: 'Told apart by' }).selectOption('Product')
-  await expect(page.getByRole('group', { name: 'Figures' }).getByRole('row', { name: /maerith/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Figures' }).getByRole('row', { name: /Maerith/ })).toBeVisible()
   const ledger = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download every movement of money in this span' }).click()
   expect((await ledger).suggestedFilename()).toBe('ledger.csv')

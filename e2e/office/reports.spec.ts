@@ -49,7 +49,7 @@ test('a report is sent by its address, Back leads to the one before, and one tha
   await expect(report).toHaveValue('claims')
 
   // An answer that no page can draw.
-  const broken = { columns: ['game', 'currency', 'amount'], rows: [['lol', '', 1]], isPartial: false }
+  const broken = { columns: ['game', 'currency', 'amount'], rows: [['lol', '', 1]], names: {}, isPartial: false }
   await page.route('**/api/v1/reports/**', (route) => route.fulfill({ json: broken }))
   await group.selectOption('Region')
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
