@@ -1,5 +1,5 @@
 import { headingOfCode } from '@quartermaster/contract/code-pages'
-import { problemOf } from '@quartermaster/contract/code-problem'
+import { problemOf } from '@quartermaster/contract/content-code'
 import { DEFAULT_LOCALE } from '@quartermaster/contract/locales'
 import { ACCOUNT_MISSING, isAccountMissing } from '@quartermaster/contract/statuses'
 import type { ContentCodeGame } from '@quartermaster/contract/themes'

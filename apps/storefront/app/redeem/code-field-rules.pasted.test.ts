@@ -1,4 +1,4 @@
-import { problemOf } from '@quartermaster/contract/code-problem'
+import { problemOf } from '@quartermaster/contract/content-code'
 import { describe, expect, it } from 'vitest'
 import { CODE, GROUPED } from './code-field-rules.fixture.ts'
 import { codeInFragment, codeInText, problemWhileTyping } from './code-field-rules.ts'

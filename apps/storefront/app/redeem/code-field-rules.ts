@@ -1,5 +1,10 @@
-import { type CodeProblem, problemOf } from '@quartermaster/contract/code-problem'
-import { CODE_LENGTH, formatAsTyped, symbolsOf } from '@quartermaster/contract/content-code'
+import {
+  CODE_LENGTH,
+  type CodeProblem,
+  formatAsTyped,
+  problemOf,
+  symbolsOf,
+} from '@quartermaster/contract/content-code'
 
 export interface FieldText {
   readonly text: string

@@ -1,5 +1,4 @@
-import type { CodeProblem } from '@quartermaster/contract/code-problem'
-import { readContentCode } from '@quartermaster/contract/content-code'
+import { type CodeProblem, readContentCode } from '@quartermaster/contract/content-code'
 import { TextField } from '@quartermaster/ui/TextField'
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { useWords } from '../../words/words-context.ts'

@@ -1,4 +1,4 @@
-import { problemOf } from '@quartermaster/contract/code-problem'
+import { problemOf } from '@quartermaster/contract/content-code'
 import { Button } from '@quartermaster/ui/Button'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { Heading } from '@quartermaster/ui/Heading'
