@@ -17,12 +17,13 @@ const STARTED = ['modulepreload', 'module']
 const find = (selector: string) => document.querySelector(selector) as HTMLElement
 
 const shown = () => 'shown' in document.documentElement.dataset
-let paint: () => void
+let paint: (name?: 'first-paint' | 'first-contentful-paint') => void
 
 /** The browser's word that something stands on the screen. */
 class FakePaints {
-  constructor(told: () => void) {
-    paint = told
+  constructor(told: (painted: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void) {
+    paint = (name = 'first-contentful-paint') =>
+      told({ getEntriesByName: (asked) => (asked === name ? ([{ name }] as PerformanceEntry[]) : []) })
   }
   observe() {}
 }
@@ -50,6 +51,9 @@ describe('the scripts of a page start', () => {
     dispatchEvent(new Event('load'))
     await vi.advanceTimersByTimeAsync(50)
     expect(states()).toEqual(LATER)
+    paint('first-paint')
+    await vi.advanceTimersByTimeAsync(50)
+    expect(states(), 'its ground alone').toEqual(LATER)
     paint()
     await vi.advanceTimersByTimeAsync(50)
     expect(states()).toEqual(STARTED)

@@ -35,9 +35,11 @@ export function awaitFirstView(aliveEvent: string, atMostMs: number, queryOfTheP
     document.documentElement.dataset.shown = ''
   }
 
-  /** A browser that does not tell when it has painted is waited for as long as for slow pictures. */
+  /** Not by its ground alone. A browser that does not tell when it has painted is waited for as long as for slow pictures. */
   function startWhenPainted(): void {
-    new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true })
+    new PerformanceObserver((painted) => {
+      if (painted.getEntriesByName('first-contentful-paint').length > 0) setTimeout(start)
+    }).observe({ type: 'paint', buffered: true })
   }
 
   function startForVisitor(): void {
