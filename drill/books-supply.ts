@@ -7,6 +7,8 @@ import { note } from '../bench/src/figure.ts'
  * follows from a number, so that a drill can ask for any of them.
  */
 const BATCH = 50_000
+/** Batches that are written at one time: each keeps one processor busy. */
+const LANES = 2
 /** How many orders and claims a player has. */
 const PER_PLAYER = 10
 /** Somebody who buys all day long. */
@@ -107,22 +109,35 @@ export async function supplyBooks(
   { rows, until, campaignIds }: Supply,
 ): Promise<void> {
   await pool.query(`insert into wallet (puuid, currency, balance) values ('${OFTEN}', 'RP', 1000)`)
-  for (let from = 0; from < rows; from += BATCH) {
-    const values = [from, Math.min(from + BATCH, rows) - 1, rows, until]
-    for (const text of STATEMENTS) {
-      const withNumbers = `with numbers as materialized (
-        select n, date_trunc('milliseconds', $4::timestamptz - ($3::integer - n) * (interval '365 days' / $3::integer)) as at
-        from generate_series($1::integer, $2::integer) as n) ${text}`
-      await pool.query(withNumbers, text.includes('$5') ? [...values, campaignIds] : values)
+  let next = 0
+  const fill = async () => {
+    while (next < rows) {
+      const from = next
+      next += BATCH
+      await supplyBatch(pool, [from, Math.min(from + BATCH, rows) - 1, rows, until], campaignIds)
+      if ((from / BATCH) % 10 === 9) note(`${from + BATCH} of ${rows} orders`)
     }
-    if ((from / BATCH) % 10 === 9) note(`${from + BATCH} of ${rows} orders`)
   }
+  await Promise.all(Array.from({ length: LANES }, fill))
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
     await client.query('vacuum (analyze)')
   } finally {
     client.release(true)
+  }
+}
+
+async function supplyBatch(
+  pool: CommerceContext['pool'],
+  values: readonly unknown[],
+  campaignIds: readonly number[],
+): Promise<void> {
+  for (const text of STATEMENTS) {
+    const withNumbers = `with numbers as materialized (
+      select n, date_trunc('milliseconds', $4::timestamptz - ($3::integer - n) * (interval '365 days' / $3::integer)) as at
+      from generate_series($1::integer, $2::integer) as n) ${text}`
+    await pool.query(withNumbers, text.includes('$5') ? [...values, campaignIds] : [...values])
   }
 }
 
