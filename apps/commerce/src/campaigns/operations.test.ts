@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCodes } from '../claims/service.ts'
 import { createCommerce } from '../entrances/commerce.ts'
 import { qmInTest } from '../qm/testing/qm-in-test.ts'
+import { lockWaits } from '../testing/lock-waits.ts'
 import { newPuuid } from '../testing/platform-double.ts'
 import { createTestCampaign, newKey, SPRAY_REWARD } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
@@ -224,8 +225,7 @@ describe('a stop', () => {
     await client.query('select 1 from campaign where name = $1 for update', [campaign.name])
     const edits = [4, 2, 3].map((limit) => editCampaign(context, ANN, campaign.name, { perPlayerLimit: limit }))
     const all = Promise.all([...edits, stopCampaign(context, ANN, campaign.name)])
-    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(async () => (await context.pool.query(waiting)).rowCount).toBe(4)
+    await expect.poll(() => lockWaits(context)).toBe(4)
     await client.query('commit')
     client.release()
     await all

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { qmInTest } from '../qm/testing/qm-in-test.ts'
+import { lockWaits } from '../testing/lock-waits.ts'
 import { newKey } from '../testing/shopping.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
 import { weighCodes } from './batch-actions.ts'
@@ -74,7 +75,7 @@ describe('what codes give', () => {
         [name],
       )
       const asking = ask(name)
-      await expect.poll(waiting).toBe(1)
+      await expect.poll(() => lockWaits(commerce.context)).toBe(1)
       await editing.query('commit')
       editing.release()
       expect((await asking).told).toBe('WAITING')
@@ -151,10 +152,3 @@ describe('a request for codes', () => {
     expect(rows).toEqual([{ outcome: 'REQUESTED' }, { outcome: 'DONE' }])
   })
 })
-
-async function waiting(): Promise<number> {
-  const { rows } = await commerce.context.pool.query<{ count: number }>(
-    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.count ?? 0
-}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eraseInTest } from '../qm/testing/qm-in-test.ts'
+import { lockWaits } from '../testing/lock-waits.ts'
 import { newPlayer } from '../testing/shopping.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
 
@@ -94,9 +95,9 @@ describe('a player who was erased', () => {
     await hold.query('select 1 from wallet where puuid = $1 for update', [puuid])
     // The erasing waits for the wallet, and what is asked for waits for the erasing.
     const erasing = eraseInTest(commerce, puuid)
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(() => lockWaits(commerce.context)).toBe(1)
     const asking = commerce.ask({ as, method: 'POST', path: `/v1/players/${puuid}/${what}`, body })
-    await expect.poll(waiting).toBe(2)
+    await expect.poll(() => lockWaits(commerce.context)).toBe(2)
     await hold.query('commit')
     hold.release()
     const { pseudonym } = await erasing
@@ -105,13 +106,6 @@ describe('a player who was erased', () => {
     expect(await rowsWith(puuid)).toEqual([])
   })
 })
-
-async function waiting(): Promise<number> {
-  const { rows } = await commerce.context.pool.query<{ count: number }>(
-    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.count ?? 0
-}
 
 describe('currency that an operator gave', () => {
   it('stands among the movements with who gave it and why; by two, with both', async () => {
