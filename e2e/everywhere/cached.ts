@@ -28,6 +28,18 @@ export async function expectCached(page: Page, path: string): Promise<void> {
   await expect.poll(() => cachedAddresses(page), { timeout: 30_000 }).toContain(path)
 }
 
+/** Waits until the scripts that a cached page names are there as well: without them it would answer nothing. */
+export async function expectCachedWhole(page: Page, path: string): Promise<void> {
+  await expectCached(page, path)
+  const missing = async () => {
+    const html = await page.evaluate(async (address) => (await caches.match(address))?.text(), path)
+    const cached = await cachedAddresses(page)
+    const named = Array.from(html?.matchAll(/"(\/assets\/[^"]+\.js)"/g) ?? [], ([, file = '']) => file)
+    return named.filter((file) => !cached.includes(file))
+  }
+  await expect.poll(missing).toEqual([])
+}
+
 /** Waits until the page is in the worker's hands. */
 export async function expectWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 30_000 })

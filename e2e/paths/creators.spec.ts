@@ -108,8 +108,10 @@ test('a link of nobody says so once, and the credit goes on to the creator who i
 
 test('a credit that is removed stays removed, until a link is followed again', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/?cc=mothwing')
-  await page.locator('main a[href^="/en-us/val/emberline-harrow/"]').first().click()
   await expect(greeting(page, 'Mothwing')).toBeVisible()
+  await page.locator('main a[href^="/en-us/val/emberline-harrow/"]').first().click()
+  await expect(page.getByRole('main').getByText('Your purchase supports Mothwing.')).toBeVisible()
+  await expect(greeting(page, 'Mothwing'), 'once').toHaveCount(1)
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page).toHaveURL('/en-us/val/emberline-harrow/')
   await expect(greeting(page, 'Mothwing')).toHaveCount(0)

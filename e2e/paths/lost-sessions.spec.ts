@@ -36,36 +36,50 @@ test('a sign-in at redeem that is left and taken up again comes back to its page
   await expect(page.getByText(`Rewards go to ${idris.label}`)).toBeVisible()
 })
 
-test('a claim that finds the session ended says so on the summary, keeps the code, and goes on after sign-in', async ({
-  page,
-  complaints,
-  newPlayer,
-}) => {
-  const idris = await newPlayer('Idris')
-  await comeSignedInToRedeem(page, idris)
-  await enterAt(page, '/en-us/redeem/?cc=lanternkeep')
-  await expect(page.getByRole('heading', { level: 2, name: /Tidebell Ward/ })).toBeVisible()
-  await expectPlayer(page, idris.label)
-  // A page that asks who is there just now would hear of the end before the claim does.
-  const claimed = page.waitForRequest(`**/api${CLAIM}`)
-  await page.route(SESSION, async (route) => {
-    await claimed
-    await route.continue()
+/** Who hears first that the session has ended, while a claim is under way whose answer is then let through. */
+const FIRST_TO_HEAR: readonly (readonly [string, (page: Page, player: string) => Promise<void>])[] = [
+  ['the claim itself', async () => {}],
+  ['a check of its page', (page, player) => expectAfterFocus(page, () => expectGone(page, player))],
+  [
+    'another tab',
+    async (page, player) => {
+      const other = await page.context().newPage()
+      await other.goto('/en-us/val/')
+      await expectGone(page, player)
+      await other.close()
+    },
+  ],
+]
+const expectGone = (page: Page, player: string) => expect(page.getByText(player)).toHaveCount(0, { timeout: 5_000 })
+
+for (const [first, hear] of FIRST_TO_HEAR)
+  test(`a claim under way while the session ends says so on the summary, keeps the code, and goes on after sign-in: heard first by ${first}`, async ({
+    page,
+    complaints,
+    newPlayer,
+  }) => {
+    const idris = await newPlayer('Idris')
+    await comeSignedInToRedeem(page, idris)
+    await enterAt(page, '/en-us/redeem/?cc=lanternkeep')
+    await expect(page.getByRole('heading', { level: 2, name: /Tidebell Ward/ })).toBeVisible()
+    await expectPlayer(page, idris.label)
+    await endSession(page)
+    await page.route(`**/api${CLAIM}`, async (route) => {
+      await hear(page, idris.label)
+      await route.fulfill({ status: 401, json: { errorCode: 'UNAUTHORIZED', message: 'over', requestId: 'journey' } })
+    })
+    await claim(page)
+    await expect(page.getByText('You’ve been signed out. Your code is saved')).toBeVisible({ timeout: 30_000 })
+    await expect(page).toHaveURL('/en-us/redeem/summary/?cc=lanternkeep')
+    await expect(page.getByText(idris.label)).toHaveCount(0)
+    await page.unroute(`**/api${CLAIM}`)
+    await page.getByRole('button', { name: 'Sign in to claim' }).click()
+    await signInAs(page, idris)
+    await expect(page).toHaveURL('/en-us/redeem/summary/?cc=lanternkeep')
+    await claim(page)
+    await expectPage(page, 'success')
+    allow(complaints, REFUSED)
   })
-  await endSession(page)
-  await answerWith(page, CLAIM, 401, 'UNAUTHORIZED')
-  await claim(page)
-  await expect(page.getByText('You’ve been signed out. Your code is saved')).toBeVisible()
-  await expect(page).toHaveURL('/en-us/redeem/summary/?cc=lanternkeep')
-  await expect(page.getByText(idris.label)).toHaveCount(0)
-  await page.unroute(`**/api${CLAIM}`)
-  await page.getByRole('button', { name: 'Sign in to claim' }).click()
-  await signInAs(page, idris)
-  await expect(page).toHaveURL('/en-us/redeem/summary/?cc=lanternkeep')
-  await claim(page)
-  await expectPage(page, 'success')
-  allow(complaints, REFUSED)
-})
 
 const PAGES = [
   ['/en-us/orders/', '/v3/orders?*', 'Your orders'],

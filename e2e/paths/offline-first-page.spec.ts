@@ -1,4 +1,4 @@
-import { cachedAddresses, expectCached, expectWorker } from '../everywhere/cached.ts'
+import { cachedAddresses, expectCached, expectCachedWhole, expectWorker } from '../everywhere/cached.ts'
 import { expect, test } from '../journey.ts'
 import { allow } from '../shop/shop.ts'
 
@@ -40,8 +40,8 @@ test('a page visited with a query is found again with it and without it', async 
   await page.goto('/en-us/redeem/')
   await expectWorker(page)
   await page.goto('/en-us/val/?type=SPRAY&cc=lanternkeep')
-  await expectCached(page, '/en-us/val/?type=SPRAY')
-  await expectCached(page, '/en-us/val/')
+  await expectCachedWhole(page, '/en-us/val/?type=SPRAY')
+  await expectCachedWhole(page, '/en-us/val/')
   await page.goto('/en-us/redeem/?theme=val&source=x')
   await expectCached(page, '/en-us/redeem/?theme=val')
   expect((await cachedAddresses(page)).filter((address) => /cc=|source=/.test(address))).toEqual([])
@@ -103,6 +103,23 @@ test('as soon as the worker is there, so is the page that brought it: each time,
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   await context.close()
+})
+
+test('a page that is left before its scripts have started comes alive without a connection', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/en-us/redeem/')
+  await expectWorker(page)
+  // By a press in that moment: what a page has not asked for by then it never asks for.
+  await page.goto('/en-us/val/lucky-bearing/', { waitUntil: 'commit' })
+  await page.goto('/en-us/redeem/')
+  await expectCachedWhole(page, '/en-us/val/lucky-bearing/')
+  await context.setOffline(true)
+  await page.goto('/en-us/val/lucky-bearing/')
+  await expect(page.getByText('This page is from')).toBeVisible()
+  allow(complaints, NO_CONNECTION)
 })
 
 test('who stays on no page for long has a worker all the same', async ({ page }) => {

@@ -74,6 +74,8 @@ test('an order on the screen goes when another player signs in in another tab', 
     await comeSignedInAs(page, player)
   }
   for (const address of [`/en-us/val/success/#order=${order}`, `/en-us/checkout#order=${order}`]) {
+    // A page of the shop's would see that nobody is there for a moment, and set out for sign-in.
+    await page.goto('/healthz')
     await signInAnew(vesper)
     await page.goto(address)
     await expect(page.getByText('Lucky Bearing').first()).toBeVisible()

@@ -7,6 +7,8 @@ import { cacheFiles, cacheOfflinePage, filesOf, findOfflinePage, localeOfPath } 
 import { ORIGIN } from './worker-scope.ts'
 
 const FRESH_FOR_MS = 10 * 60 * 1_000
+/** By then a page stands on the screen, and what it does not show yet is in nobody's way. */
+const FILES_AFTER_MS = 2_000
 
 interface RequestEvent {
   readonly request: Request
@@ -21,6 +23,7 @@ export async function answerPage({ request, url, event }: RequestEvent): Promise
   try {
     const response = page ? await pages.handle({ request, event }) : await fetch(request)
     if (page && !(page.isPlain && page.write)) event.waitUntil(cacheCleanPage(page, event).catch(() => {}))
+    if (page) event.waitUntil(cacheFilesOf(page, event).catch(() => {}))
     if (locale) event.waitUntil(cacheOfflinePage(locale, event).catch(() => {}))
     return response
   } catch {
@@ -42,6 +45,13 @@ function plainAddress({ path, key }: Page, { search }: URL): string {
 /** What was asked for may not be kept as it came, or is not all that is looked for later: without the query, say. */
 async function cacheCleanPage({ path, key }: Page, event: ExtendableEvent): Promise<void> {
   for (const address of new Set([key, path])) await refreshPage(address, event)
+}
+
+/** Who leaves a page before its scripts have started would find it again without them, and it would answer nothing. */
+async function cacheFilesOf({ key }: Page, event: ExtendableEvent): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, FILES_AFTER_MS))
+  const page = await findPage(key)
+  if (page) await cacheFiles(filesOf(await page.text()), event)
 }
 
 /** Without its data a page cannot be reached from within the site: the router is told to load it as a whole instead. */
@@ -79,12 +89,15 @@ async function refreshPage(address: string, event: ExtendableEvent): Promise<Res
   const request = new Request(ORIGIN + address, { credentials: 'omit' })
   const page = asPage(cacheableOfRequest(request, true))
   if (!page?.write) return undefined
-  const find = async () => (await caches.open(CACHES.pages)).match(ORIGIN + page.key)
-  const known = await find()
+  const known = await findPage(page.key)
   if (known && Date.now() - Date.parse(known.headers.get('date') ?? '') < FRESH_FOR_MS) return known
   const [, done] = pages.handleAll({ request, event })
   await done
-  return find()
+  return findPage(page.key)
+}
+
+async function findPage(key: string): Promise<Response | undefined> {
+  return (await caches.open(CACHES.pages)).match(ORIGIN + key)
 }
 
 type Page = Extract<Cacheable, { as: 'page' }>

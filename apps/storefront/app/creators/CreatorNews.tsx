@@ -1,9 +1,9 @@
 import { TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { publicPageOf } from '../addresses/page-kind.ts'
 import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
-import { showToast } from '../toasts/show-toast.ts'
+import { showToast, takeBack } from '../toasts/show-toast.ts'
 import { useLoadedSection } from '../words/use-loaded-section.ts'
 import { useWords } from '../words/words-context.ts'
 import { isUnknownAffiliate, linkedAffiliate } from './affiliate.ts'
@@ -24,6 +24,7 @@ export function CreatorNews() {
   const t = useWords('shop')
   const ready = useLoadedSection('shop', linked !== undefined && found !== undefined)
   const dropLink = useEffectEvent(useDropLink())
+  const said = useRef('')
   const tell = useEffectEvent((code: string, name: string | null) => {
     if (name === null) {
       showToast({ kind: 'notice', text: t('purchase.creatorUnknown') })
@@ -32,12 +33,16 @@ export function CreatorNews() {
     }
     if (readStored(TAB_STORAGE_KEYS.greetedCreator) === code) return
     writeStored(TAB_STORAGE_KEYS.greetedCreator, code)
-    if (!isSaidByPage) showToast({ kind: 'affirmative', text: t('purchase.creator', { name }) })
+    said.current = t('purchase.creator', { name })
+    if (!isSaidByPage) showToast({ kind: 'affirmative', text: said.current })
   })
 
   useEffect(() => {
     if (linked && wasRemoved(linked)) void dropLink()
     else if (linked && ready && found !== undefined) tell(linked, found)
   }, [linked, ready, found])
+  useEffect(() => {
+    if (isSaidByPage || !linked) takeBack(said.current)
+  }, [isSaidByPage, linked])
   return null
 }

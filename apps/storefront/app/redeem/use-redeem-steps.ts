@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { logError } from '../logging/log.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { currentSession } from '../sign-on/current-session.ts'
+import { keepDuring } from '../sign-on/kept-keys.ts'
 import type { CallFailure } from './content-code-calls.ts'
 import { changeRedeem, REDEEM_KEYS, readRedeem } from './redeem-state.ts'
 import type { RedeemTools, Step } from './redeem-steps.ts'
@@ -67,7 +68,9 @@ export function useRedeemSteps({ unasked = false } = {}): RedeemSteps {
         },
         wait: (seconds) => pause(seconds * SECOND, left.current?.signal),
       }
-      const met = await withRenewal(take, (failure) => failure?.kind === 'signed-out', unasked ? [] : REDEEM_KEYS)
+      const met = await keepDuring(unasked ? [] : REDEEM_KEYS, () =>
+        withRenewal(take, (failure) => failure?.kind === 'signed-out'),
+      )
       running.current = false
       setBusy(false)
       setFailure(met)

@@ -3,6 +3,7 @@ import { mutate } from 'swr'
 import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { forgetPersonal, forgetPersonalOfTab } from '../browser-storage/forget-personal.ts'
 import { clearOfflineCaches } from '../offline/clear-offline-caches.ts'
+import { keptKeys } from './kept-keys.ts'
 import type { SignOn } from './sign-on-state.ts'
 
 /** Answers that are the same for everyone, by the first word of their key. Whatever else was fetched is the player's. */
@@ -24,7 +25,7 @@ export function lastPlayer(): { readonly name: string; readonly tag: string } | 
  * Keeps what is stored to the player it belongs to. What a visitor stored on the way to sign-in becomes the player's;
  * what a player stored goes when they are gone or another one is there. A host that cannot be asked changes nothing.
  */
-export function keepStoredFor(signOn: SignOn, sessionOf: string | undefined, kept: readonly string[] = []): void {
+export function keepStoredFor(signOn: SignOn, sessionOf: string | undefined): void {
   const owner = readStored(SITE_STORAGE_KEYS.player)
   const ownerOfTab = readStored(TAB_STORAGE_KEYS.playerOfTab)
   if (signOn.state === 'signed_in') {
@@ -36,9 +37,9 @@ export function keepStoredFor(signOn: SignOn, sessionOf: string | undefined, kep
     const called = JSON.stringify({ sub, name: signOn.name, tag: signOn.tag })
     if (readStored(PLAYER_NAME) !== called) writeStored(PLAYER_NAME, called)
   } else if (signOn.state === 'login_required') {
-    if (owner !== null || sessionOf !== undefined) forgetPlayer(kept)
+    if (owner !== null || sessionOf !== undefined) forgetPlayer(keptKeys())
     // They left in another tab, while this one was between two pages.
-    else if (ownerOfTab !== null) forgetPlayerOfTab()
+    else if (ownerOfTab !== null) forgetPlayerOfTab(keptKeys())
   }
 }
 
@@ -54,8 +55,8 @@ export function forgetPlayer(kept: readonly string[] = []): void {
 }
 
 /** They left in another tab, which has seen to what the tabs share. */
-export function forgetPlayerOfTab(): void {
-  forgetPersonalOfTab()
+export function forgetPlayerOfTab(kept: readonly string[] = []): void {
+  forgetPersonalOfTab(kept)
   forgetFetched()
 }
 

@@ -7,6 +7,7 @@ import { hearUnauthorized } from '../api/request.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { currentSession } from './current-session.ts'
 import { oweSignOut, withoutDue } from './due-sign-out.ts'
+import { keptKeys } from './kept-keys.ts'
 import { endLoss, loseSession } from './lost-session.ts'
 import { isAskedAgain, isTakenAgain } from './refused-session.ts'
 import { checkSession } from './session-check.ts'
@@ -30,8 +31,6 @@ let nextCheckAt = 0
 let unansweredPause = RECHECK_PAUSE_MS
 /** When the host last answered, and so gave a token anew; by the clock, which goes on while a computer sleeps. */
 let renewedAt = 0
-/** What stays though its player is found to be gone. */
-let kept: readonly string[] = []
 let checkTimer: ReturnType<typeof setTimeout> | undefined
 let authorising: Promise<void> | undefined
 
@@ -87,17 +86,12 @@ export function leave({ owing = false } = {}): void {
   spendSignInTrip()
 }
 
-/**
- * A session of the redeem pages that was refused or has ended begins anew, if the provider still knows the player. Where
- * a press of theirs found it ended, they are still there: what they were about to do is kept.
- */
-export async function renewSession(keeping: readonly string[] = []): Promise<boolean> {
+/** A session of the redeem pages that was refused or has ended begins anew, if the provider still knows the player. */
+export async function renewSession(): Promise<boolean> {
   await whenTold()
   facts = { ...facts, silentlyRefusedId: undefined }
   clearSession()
-  kept = keeping
   await check()
-  kept = []
   await authorising
   return currentSession() !== undefined
 }
@@ -119,7 +113,7 @@ function hearHost(said: SignOn): void {
   renewedAt = Date.now()
   if (answer.state === 'login_required' && (subOf(facts.host) ?? findStoredPlayer() ?? currentSession())) loseSession()
   facts = { ...facts, host: answer }
-  keepStoredFor(answer, currentSession()?.puuid, kept)
+  keepStoredFor(answer, currentSession()?.puuid)
   settle()
   if (facts.refusedId && facts.refusedId === toLogin(answer).id) void askAgain(facts.refusedId)
 }
@@ -188,7 +182,7 @@ function renewToken(): void {
 /** Another tab has seen a player come or go. */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (key !== null && key !== SITE_STORAGE_KEYS.player) return
-  if (newValue === null) playerLeft(forgetPlayerOfTab)
+  if (newValue === null) playerLeft(() => forgetPlayerOfTab(keptKeys()))
   else if (newValue !== subOf(facts.host)) {
     deafUntil = 0
     void check()

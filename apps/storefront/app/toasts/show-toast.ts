@@ -23,6 +23,11 @@ export function removeToast(id: string): void {
   change(toasts.filter((toast) => toast.id !== id))
 }
 
+/** What has been said is not so any more, or the page says it by itself. */
+export function takeBack(text: string): void {
+  change(toasts.filter((toast) => toast.text !== text))
+}
+
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -40,7 +40,7 @@ export function SummaryActions({ code, claim, known, session, steps, onTryAgain 
       ) : (
         <LostSession />
       )}
-      {session === null ? (
+      {session === null && !busy ? (
         <Button size="L" wide loading={leaving} subLabel={!keeps && t('entry.signInUnsaved')} onClick={signIn}>
           {t('summary.signInToClaim')}
         </Button>
