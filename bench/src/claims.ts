@@ -4,12 +4,14 @@ import { createClaims } from '@quartermaster/commerce/claims/claims'
 import { isFailure } from '@quartermaster/service/failure'
 import { createBenchCampaign, supplyCodes, supplyNumberedCodes } from './code-supply.ts'
 import { figure, median, medianRatio, note, ratio } from './figure.ts'
+import { both, openHttpAlone } from './http-alone.ts'
 import { loadOverHttp, postRequest } from './http-load.ts'
 import { pgbench } from './pgbench.ts'
 import { type BenchShop, openShop } from './shop.ts'
 import { rateWithoutHttp } from './without-http.ts'
 
 const PORT = 6510
+const BARE_PORT = 6511
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
 /** More than any machine so far claims in that time. */
@@ -18,6 +20,7 @@ const PGBENCH_CLIENTS = Number(process.env.BENCH_PGBENCH_CLIENTS ?? 64)
 const CONNECTIONS = 128
 const PLAYERS = 500
 const SPACE_PER_CLIENT = 100_000
+const PATH = '/api/contentcodes/v1/claim'
 
 /** The claim as pgbench runs it: the same statement for one code, a fresh one each time. */
 export const CLAIM_SCRIPT = `
@@ -39,14 +42,26 @@ export async function bearerTokens({ platform }: BenchShop, players: number): Pr
 
 export function claimRequest(code: string, token: string): Buffer {
   const headers = { authorization: token, 'idempotency-key': randomUUID() }
-  return postRequest('/api/contentcodes/v1/claim', headers, { code, locale: 'en_US' })
+  return postRequest(PATH, headers, { code, locale: 'en_US' })
+}
+
+async function claimRequests(shop: BenchShop, codes: readonly string[]): Promise<Buffer[]> {
+  const tokens = await bearerTokens(shop, PLAYERS)
+  return codes.map((code, index) => claimRequest(code, tokens[index % tokens.length] ?? ''))
+}
+
+/** How a claim is answered. */
+async function claimOnce(shop: BenchShop, campaignId: number): Promise<string> {
+  const [code] = await supplyCodes(shop.context, { campaignId, count: 1 })
+  const [authorization = ''] = await bearerTokens(shop, 1)
+  const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  const body = JSON.stringify({ code, locale: 'en_US' })
+  return (await fetch(`http://127.0.0.1:${PORT}${PATH}`, { method: 'POST', headers, body })).text()
 }
 
 /** Claims a second over HTTP: signed in, limited, logged, each answered after its commit. */
 export async function measureClaims(shop: BenchShop, port: number, campaignId: number): Promise<number> {
-  const codes = await supplyCodes(shop.context, { campaignId, count: PER_ROUND })
-  const tokens = await bearerTokens(shop, PLAYERS)
-  const requests = codes.map((code, index) => claimRequest(code, tokens[index % tokens.length] ?? ''))
+  const requests = await claimRequests(shop, await supplyCodes(shop.context, { campaignId, count: PER_ROUND }))
   const { seconds, counts, latencies } = await loadOverHttp({
     port,
     connections: CONNECTIONS,
@@ -112,19 +127,29 @@ export async function benchClaims(): Promise<void> {
     const campaignId = await createBenchCampaign(shop.context)
     await shop.startApi(PORT)
     await measureClaims(shop, PORT, campaignId)
+    const body = await claimOnce(shop, campaignId)
+    const forMs = SECONDS * 1_000
+    const http = await openHttpAlone({ port: BARE_PORT, path: PATH, body, connections: CONNECTIONS, forMs })
     const limits: number[] = []
     const batched: number[] = []
+    const possible: number[] = []
     const reached: number[] = []
+    const anyCodes = Array.from({ length: PER_ROUND }, (_, n) => `ABCDE-FGHJK-${10_000 + (n % 90_000)}`)
     for (let round = 0; round < ROUNDS; round += 1) {
       limits.push(await measureStatement(shop, campaignId, round))
-      batched.push(await measureBatches(shop, { campaignId, base: (round + 1) * 100_000_000 + 50_000_000 }))
+      const batches = await measureBatches(shop, { campaignId, base: (round + 1) * 100_000_000 + 50_000_000 })
+      batched.push(batches)
+      possible.push(both(batches, await http.measure(await claimRequests(shop, anyCodes))))
       reached.push(await measureClaims(shop, PORT, campaignId))
     }
+    await http.close()
     figure('claims_over_http', median(reached), 'claims/s')
     figure('claims_in_pgbench', median(limits), 'claims/s')
     figure('claims_without_http', median(batched), 'claims/s')
     ratio('claims_ratio', medianRatio(reached, limits), 'of pgbench', 0.5)
     ratio('claims_batched_ratio', medianRatio(reached, batched), 'of the same batches without HTTP', 0.5)
+    figure('claims_possible', median(possible), 'claims/s: the same batches, and a bare Fastify')
+    figure('claims_possible_ratio', medianRatio(reached, possible), 'of what batches and a bare Fastify leave')
   } finally {
     await shop.close()
   }

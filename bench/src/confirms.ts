@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CONFIRM_ORDERS } from '@quartermaster/commerce/orders/confirm-statement'
 import { createConfirmations } from '@quartermaster/commerce/orders/confirmations'
 import { figure, median, medianRatio, note, ratio } from './figure.ts'
+import { both, openHttpAlone } from './http-alone.ts'
 import { loadOverHttp, postRequest } from './http-load.ts'
 import { BUYERS, buyerOf, COST, orderIdSql, supplyOrders, supplyWallets } from './order-supply.ts'
 import { pgbench } from './pgbench.ts'
@@ -9,6 +10,7 @@ import { type BenchShop, openShop } from './shop.ts'
 import { rateWithoutHttp } from './without-http.ts'
 
 const PORT = 6520
+const BARE_PORT = 6521
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
 /** More than any machine so far confirms in that time. */
@@ -19,6 +21,7 @@ const SPACE_PER_CLIENT = Math.ceil(PER_ROUND / PGBENCH_CLIENTS)
 /** Apart, so that orders for pgbench, for HTTP and for batches without it never meet. */
 const HTTP_SPACE = 1_000_000_000
 const BATCH_SPACE = 2_000_000_000
+const ONE_SPACE = HTTP_SPACE - 1
 
 /** The confirmation as pgbench runs it: the same statement for one order, a fresh one each time. */
 const CONFIRM_SCRIPT = `
@@ -80,6 +83,16 @@ async function measureConfirms(shop: BenchShop, round: number): Promise<number> 
   return confirmed / seconds
 }
 
+/** How a confirmation is answered. */
+async function confirmOnce(shop: BenchShop): Promise<string> {
+  const [orderId] = await supplyOrders(shop.context, { from: ONE_SPACE, count: 1, keep: true })
+  const cookie = await shop.platform.signOn.cookie(buyerOf(ONE_SPACE))
+  const origin = `http://localhost:${PORT}`
+  const headers = { cookie, origin, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  const body = JSON.stringify({ expectedCost: COST })
+  return (await fetch(`${origin}/api/v3/orders/${orderId}/confirm`, { method: 'POST', headers, body })).text()
+}
+
 async function measureStatement(shop: BenchShop, round: number): Promise<number> {
   const base = round * PER_ROUND * 2
   await supplyOrders(shop.context, { from: base, count: PER_ROUND + PGBENCH_CLIENTS, keep: false })
@@ -123,19 +136,30 @@ export async function benchConfirms(): Promise<void> {
     await supplyWallets(shop.context)
     await shop.startApi(PORT)
     await measureConfirms(shop, 0)
+    const body = await confirmOnce(shop)
+    const forMs = SECONDS * 1_000
+    const path = '/api/v3/orders/:orderId/confirm'
+    const http = await openHttpAlone({ port: BARE_PORT, path, body, connections: CONNECTIONS, forMs })
     const limits: number[] = []
     const batched: number[] = []
+    const possible: number[] = []
     const reached: number[] = []
     for (let round = 1; round <= ROUNDS; round += 1) {
       limits.push(await measureStatement(shop, round))
-      batched.push(await measureBatches(shop, { round }))
+      const batches = await measureBatches(shop, { round })
+      batched.push(batches)
+      const orderIds = Array.from({ length: PER_ROUND }, () => randomUUID())
+      possible.push(both(batches, await http.measure(await confirmRequests(shop, { orderIds, from: 0, port: PORT }))))
       reached.push(await measureConfirms(shop, round))
     }
+    await http.close()
     figure('confirms_over_http', median(reached), 'confirms/s')
     figure('confirms_in_pgbench', median(limits), 'confirms/s')
     figure('confirms_without_http', median(batched), 'confirms/s')
     ratio('confirms_ratio', medianRatio(reached, limits), 'of pgbench', 0.4)
     ratio('confirms_batched_ratio', medianRatio(reached, batched), 'of the same batches without HTTP', 0.5)
+    figure('confirms_possible', median(possible), 'confirms/s: the same batches, and a bare Fastify')
+    figure('confirms_possible_ratio', medianRatio(reached, possible), 'of what batches and a bare Fastify leave')
   } finally {
     await shop.close()
   }
