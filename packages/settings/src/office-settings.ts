@@ -74,11 +74,14 @@ export const OFFICE_SETTINGS = {
       'What `qm tokens issue` printed: on a server `qm` acts by it where nobody is signed in. Unset: it does not.',
     ),
   APPROVAL_GRANT_ABOVE: amount(5_000).describe(
-    'What one operator grants at a time, in each game’s currency; above it a second one decides. So about codes each of which gives more.',
+    'What one operator grants at a time, in each game’s currency; above it a second one decides. So about codes of which one player may get more.',
   ),
   APPROVAL_DEBIT_ABOVE: amount(5_000).describe('Debits and repeated payments of orders, likewise.'),
   APPROVAL_REFUND_ABOVE: amount(5_000).describe('Refunds of orders and payments and returns of orders, likewise.'),
   APPROVAL_CODES_ABOVE: amount(100_000).describe('How many codes one operator makes at a time, likewise.'),
+  APPROVAL_CODES_GIVE_ABOVE: amount(100_000).describe(
+    'What all of them give together when each is claimed, in each game’s currency, likewise.',
+  ),
   APPROVAL_DAY_TIMES: whole(1, 1_000, 10).describe(
     'How many times these amounts one operator does within 24 hours; above it a second one decides about each.',
   ),

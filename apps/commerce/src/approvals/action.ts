@@ -66,7 +66,7 @@ export interface OperatorAction<Context, Parameters, Known extends Failure> {
    * What it gives or takes: a second operator decides where that is too much for one. Left out: it is nothing. It is asked in the
    * transaction that does it, and locks what its answer depends on.
    */
-  weigh?(context: Context, parameters: Parameters): Promise<Weight | NeverAlone | undefined>
+  weigh?(context: Context, parameters: Parameters): Promise<Weight | readonly Weight[] | NeverAlone | undefined>
   run(run: Run<Context, Parameters>): Promise<Done | Known>
 }
 

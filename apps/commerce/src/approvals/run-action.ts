@@ -42,14 +42,17 @@ export async function runAction<Context extends ActionContext, Parameters extend
     done = await context.db.transaction().execute(async (db) => {
       const now = context.clock()
       const times = context.settings.APPROVAL_DAY_TIMES
-      const weight = await action.weigh?.({ ...context, db }, parameters)
-      if (weight && 'why' in weight) throw new NeedsSecond(weight.why)
-      const excess = weight && (await findExcess(db, { operator, weight, reference, now, times }))
-      if (excess !== undefined) throw new NeedsSecond(excess)
+      const weighed = await action.weigh?.({ ...context, db }, parameters)
+      if (weighed && 'why' in weighed) throw new NeedsSecond(weighed.why)
+      const weights = weighed ? [weighed].flat() : []
+      for (const weight of weights) {
+        const excess = await findExcess(db, { operator, weight, reference, now, times })
+        if (excess !== undefined) throw new NeedsSecond(excess)
+      }
       const outcome = await action.run({ context, db, parameters, reason, reference, now })
       if (isFailure(outcome)) throw new Refused(outcome as Known)
       const { before, after } = outcome as Done
-      const told = { ...detail, before, after, ...(weight && countedAs(weight, reference)) }
+      const told = { ...detail, before, after, ...countedAs(weights, reference) }
       await recordAction(db, operator, action.name, subject, told, { requestId, now })
       return outcome as Done
     })

@@ -61,7 +61,7 @@ it('who acts is told what they do alone, what is left of the day, and why a seco
     const body = { currency: 'RP', amount, reason }
     return (await commerce.ask({ as: ann, method: 'POST', path: `/v1/players/${puuid}/grants`, body })).json().message
   }
-  expect(await asked(300)).toContain('500 RP alone within 24 hours, of which 200 are left to you')
+  expect(await asked(300)).toContain('500 RP alone within 24 hours, of which 200 were left')
   expect(await asked(600)).toContain('500 RP alone at a time, and this is 600')
   now += 13 * HOUR
   expect(await allowance('GRANT', 'RP')).toMatchObject({ left: 200 })

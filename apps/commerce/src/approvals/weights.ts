@@ -14,6 +14,7 @@ const ACTIONS_OF_KIND = {
   DEBIT: ['players debit', 'orders repay'],
   REFUND: ['orders refund', 'orders return', 'payments refund'],
   CODES: ['codes batch start', 'codes generate', 'codes add'],
+  CODES_GIVE: ['codes batch start', 'codes generate', 'codes add'],
 } as const satisfies Record<string, readonly ActionName[]>
 
 /** What an action gives or takes, and how much of that an operator does alone at a time. */
@@ -31,9 +32,14 @@ export interface NeverAlone {
 }
 
 /** As the trail keeps it, to be counted. */
-export const countedAs = ({ kind, unit, amount }: Weight, reference: string) => ({
-  counted: { kind, unit, amount, reference },
-})
+export function countedAs(weights: readonly Weight[], reference: string) {
+  const [one, ...others] = weights.map(({ kind, unit, amount }) => ({ kind, unit, amount, reference }))
+  return one && { counted: others.length > 0 ? [one, ...others] : one }
+}
+
+/** What a line of the trail counts as, a row each: most actions weigh in one way. */
+const COUNTED = `cross join lateral jsonb_array_elements(
+  case jsonb_typeof(detail->'counted') when 'array' then detail->'counted' else jsonb_build_array(detail->'counted') end) c`
 
 interface Statement {
   readonly text: string
@@ -59,9 +65,9 @@ export const turnOf = ({ operator, weight: { kind, unit } }: Counting): Statemen
 /** What they did alone of it within the last day. The trail is the count: nobody can change it. */
 export const doneAlone = ({ operator, weight: { kind, unit }, reference, now }: Counting): Statement => ({
   text: `
-    select coalesce(sum((detail->'counted'->>'amount')::bigint), 0)::text as amount from operator_action
+    select coalesce(sum((c->>'amount')::bigint), 0)::text as amount from operator_action ${COUNTED}
     where action = any($1) and created_at > $2 and operator_id = $3 and outcome = 'DONE' and approval_id is null
-      and detail->'counted'->>'kind' = $4 and detail->'counted'->>'unit' = $5 and detail->'counted'->>'reference' <> $6`,
+      and c->>'kind' = $4 and c->>'unit' = $5 and c->>'reference' <> $6`,
   values: [ACTIONS_OF_KIND[kind], new Date(now.getTime() - DAY), operator.id, kind, unit, reference],
 })
 
@@ -82,13 +88,21 @@ export async function findExcess(db: Connection, counting: Counting): Promise<st
 export const figure = (amount: number): string => new Intl.NumberFormat('en').format(amount)
 
 /** More than one operator does alone at a time, in words. */
-export const tellExcess = ({ amount, most, unit }: Weight): string =>
-  `One operator does ${figure(most)} ${unit} alone at a time, and this is ${figure(amount)}.`
+export const tellExcess = ({ kind, amount, most, unit }: Weight): string =>
+  `One operator ${DOES[kind]} ${figure(most)} ${unit} alone at a time, and this is ${figure(amount)}.`
+
+const DOES: Readonly<Record<Weight['kind'], string>> = {
+  GRANT: 'does',
+  DEBIT: 'does',
+  REFUND: 'does',
+  CODES: 'makes',
+  CODES_GIVE: 'makes codes for',
+}
 
 /** More than one operator does alone within a day, in words. */
-export function tellDay({ weight: { most, unit }, times }: Counting, done: string | undefined): string {
+export function tellDay({ weight: { kind, most, unit }, times }: Counting, done: string | undefined): string {
   const left = Math.max(0, most * times - Number(done ?? 0))
-  return `One operator does ${figure(most * times)} ${unit} alone within 24 hours, of which ${figure(left)} are left to you.`
+  return `One operator ${DOES[kind]} ${figure(most * times)} ${unit} alone within 24 hours, of which ${figure(left)} were left.`
 }
 
 type Limits = Pick<
@@ -97,6 +111,7 @@ type Limits = Pick<
   | 'APPROVAL_DEBIT_ABOVE'
   | 'APPROVAL_REFUND_ABOVE'
   | 'APPROVAL_CODES_ABOVE'
+  | 'APPROVAL_CODES_GIVE_ABOVE'
   | 'APPROVAL_DAY_TIMES'
 >
 
@@ -108,9 +123,8 @@ export async function allowancesOf(
 ): Promise<Allowance[]> {
   const { rows } = await db.executeQuery<{ kind: string; unit: string; amount: string }>(
     CompiledQuery.raw(
-      `select detail->'counted'->>'kind' as kind, detail->'counted'->>'unit' as unit,
-         sum((detail->'counted'->>'amount')::bigint)::text as amount
-       from operator_action
+      `select c->>'kind' as kind, c->>'unit' as unit, sum((c->>'amount')::bigint)::text as amount
+       from operator_action ${COUNTED}
        where action = any($1) and created_at > $2 and operator_id = $3 and outcome = 'DONE' and approval_id is null
          and detail->'counted' is not null
        group by 1, 2`,
@@ -122,6 +136,7 @@ export async function allowancesOf(
     ['DEBIT', CURRENCY_CODES, settings.APPROVAL_DEBIT_ABOVE],
     ['REFUND', CURRENCY_CODES, settings.APPROVAL_REFUND_ABOVE],
     ['CODES', ['codes'], settings.APPROVAL_CODES_ABOVE],
+    ['CODES_GIVE', CURRENCY_CODES, settings.APPROVAL_CODES_GIVE_ABOVE],
   ] as const
   return limits.flatMap(([kind, units, atOnce]) =>
     units.map((unit) => {

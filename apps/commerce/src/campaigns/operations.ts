@@ -27,6 +27,7 @@ import {
   setCampaignState,
   updateCampaign,
 } from './campaign-store.ts'
+import { tellAboveGrant } from './campaign-worth.ts'
 import { findLastChange, type LastChange } from './last-change.ts'
 import { repeatedRewards, type UnknownReward, unknownRewards } from './reward-rules.ts'
 
@@ -151,13 +152,21 @@ async function editedDraft(
   const judged = JUDGED.filter((field) => edit[field] !== undefined)
   const draft = readDraft({ ...draftOf(before), ...edit }, judged, context)
   if (isFailure(draft)) return draft
-  const changes = refusedChanges(
-    before,
-    editedOf(draft),
-    phaseOf(before, await hasCodes(db, before.campaignId), now),
-    now,
-  )
+  const isMade = await hasCodes(db, before.campaignId)
+  const after = editedOf(draft)
+  const changes = [
+    ...refusedChanges(before, after, phaseOf(before, isMade, now), now),
+    ...(isMade ? refusedRaise(before, after, context.settings) : []),
+  ]
   return changes.length > 0 ? fail('CHANGE_REFUSED', { changes }) : draft
+}
+
+/** Whoever lets players claim more often gives more, and what one operator may not give alone was decided with the codes. */
+function refusedRaise(before: Edited, after: Edited, { APPROVAL_GRANT_ABOVE: most }: CampaignsContext['settings']) {
+  const above = after.perPlayerLimit > before.perPlayerLimit && tellAboveGrant(after, most)
+  return above
+    ? [{ field: 'perPlayerLimit' as const, why: `${above} Create another campaign for a second operator` }]
+    : []
 }
 
 /** What names things that there must be. */

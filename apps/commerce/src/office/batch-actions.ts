@@ -2,8 +2,9 @@ import { isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import { z } from 'zod'
 import type { OperatorAction } from '../approvals/action.ts'
-import { figure, type NeverAlone, type Weight } from '../approvals/weights.ts'
+import type { NeverAlone, Weight } from '../approvals/weights.ts'
 import { lockCampaign } from '../campaigns/campaign-store.ts'
+import { currencyOf, tellAboveGrant } from '../campaigns/campaign-worth.ts'
 import { insertBatch, isBatchSize, type StartBatchFailure } from '../campaigns/code-batches.ts'
 import type { Lock } from '../campaigns/code-seal.ts'
 import type { Campaign } from '../codes/campaign.ts'
@@ -30,22 +31,20 @@ export function batchOf(campaign: string, codes: number, { id, name }: Operator,
   return { campaign, codes, operator: name, operatorId: id, ...lock }
 }
 
-/** Codes count by their number. Each is a grant besides, and may be too much by itself. */
+type CodeLimits = Pick<Settings, 'APPROVAL_CODES_ABOVE' | 'APPROVAL_CODES_GIVE_ABOVE' | 'APPROVAL_GRANT_ABOVE'>
+
+/** Codes count by their number, and by what all of them give. To the player who claims them each is a grant besides. */
 export function weighCodes(
-  { rewards }: Pick<Campaign, 'rewards'>,
+  { rewards, perPlayerLimit }: Pick<Campaign, 'rewards' | 'perPlayerLimit'>,
   codes: number,
-  { APPROVAL_CODES_ABOVE, APPROVAL_GRANT_ABOVE: most }: Pick<Settings, 'APPROVAL_CODES_ABOVE' | 'APPROVAL_GRANT_ABOVE'>,
-): Weight | NeverAlone {
-  const given = new Map<string, number>()
-  for (const { kind, productId, quantity } of rewards) {
-    if (kind === 'CURRENCY') given.set(productId, (given.get(productId) ?? 0) + quantity)
-  }
-  const above = [...given].find(([, each]) => each > most)
-  if (above) {
-    const [unit, each] = above
-    return { why: `Each code gives ${figure(each)} ${unit}, and one operator gives ${figure(most)} alone.` }
-  }
-  return { kind: 'CODES', unit: 'codes', amount: codes, most: APPROVAL_CODES_ABOVE }
+  { APPROVAL_CODES_ABOVE, APPROVAL_CODES_GIVE_ABOVE, APPROVAL_GRANT_ABOVE: most }: CodeLimits,
+): readonly Weight[] | NeverAlone {
+  const above = tellAboveGrant({ rewards, perPlayerLimit }, most)
+  if (above) return { why: above }
+  const gives = currencyOf(rewards).map(([unit, each]) => {
+    return { kind: 'CODES_GIVE', unit, amount: each * codes, most: APPROVAL_CODES_GIVE_ABOVE } as const
+  })
+  return [{ kind: 'CODES', unit: 'codes', amount: codes, most: APPROVAL_CODES_ABOVE }, ...gives]
 }
 
 /** Whoever asks has the passphrase from that moment on; a second operator who approves it never sees it. */

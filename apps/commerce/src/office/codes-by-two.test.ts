@@ -7,7 +7,12 @@ import { weighCodes } from './batch-actions.ts'
 
 let commerce: TestOffice
 beforeAll(async () => {
-  const env = { APPROVAL_CODES_ABOVE: '100', APPROVAL_GRANT_ABOVE: '500', APPROVAL_DAY_TIMES: '2' }
+  const env = {
+    APPROVAL_CODES_ABOVE: '100',
+    APPROVAL_CODES_GIVE_ABOVE: '1000',
+    APPROVAL_GRANT_ABOVE: '500',
+    APPROVAL_DAY_TIMES: '2',
+  }
   commerce = await startTestOffice({ env })
 })
 afterAll(() => commerce.close())
@@ -15,6 +20,7 @@ afterAll(() => commerce.close())
 const ann = operatorOf('campaigns', 'ann')
 const ben = operatorOf('admin', 'ben')
 const LITTLE = [{ kind: 'CURRENCY', currency: 'RP', quantity: 5 }]
+const MANY = [{ kind: 'CURRENCY', currency: 'RP', quantity: 400 }]
 const MUCH = [{ kind: 'CURRENCY', currency: 'RP', quantity: 501 }]
 const because = { reason: 'a test' }
 
@@ -26,10 +32,10 @@ const share = (name: string, code: string, maxUses: number | null, as = ann) =>
   post(`/campaigns/${name}/codes`, { code, maxUses, ...because }, as)
 
 let made = 0
-async function campaign(kind: 'SINGLE_USE' | 'SHARED', rewards = LITTLE): Promise<string> {
+async function campaign(kind: 'SINGLE_USE' | 'SHARED', rewards = LITTLE, perPlayerLimit = 1): Promise<string> {
   made += 1
   const name = `by-two-${made}`
-  const open = { startsAt: null, endsAt: null, regions: null, requiredGame: null, perPlayerLimit: 1 }
+  const open = { startsAt: null, endsAt: null, regions: null, requiredGame: null, perPlayerLimit }
   expect((await post('/campaigns', { name, kind, rewards, ...open, ...because })).json().status).toBe('DONE')
   return name
 }
@@ -46,10 +52,56 @@ describe('what codes give', () => {
   it('of one currency is added up, as in campaigns from before a reward stood in them once', () => {
     const reward = { id: 'r', kind: 'CURRENCY', game: 'LOL', productType: 'CURRENCY', productId: 'RP' } as const
     const rewards = [400, 101].map((quantity) => ({ ...reward, quantity, name: 'RP', status: 'REQUESTED' as const }))
-    expect(weighCodes({ rewards }, 1, commerce.context.settings)).toEqual({
+    expect(weighCodes({ rewards, perPlayerLimit: 1 }, 1, commerce.context.settings)).toEqual({
       why: 'Each code gives 501 RP, and one operator gives 500 alone.',
     })
-    expect(weighCodes({ rewards: rewards.slice(0, 1) }, 1, commerce.context.settings)).toMatchObject({ kind: 'CODES' })
+    const [first] = rewards.map((reward) => [reward])
+    expect(weighCodes({ rewards: first ?? [], perPlayerLimit: 1 }, 3, commerce.context.settings)).toMatchObject([
+      { kind: 'CODES', unit: 'codes', amount: 3 },
+      { kind: 'CODES_GIVE', unit: 'RP', amount: 1_200 },
+    ])
+  })
+
+  it('together is counted, over a day and over every way to make codes', async () => {
+    const zoe = operatorOf('campaigns', 'zoe')
+    const [single, shared] = [await campaign('SINGLE_USE', MANY), await campaign('SHARED', MANY)]
+    const told = async (answer: ReturnType<typeof post>) => (await answer).json()
+    expect(await told(batch(single, 3, zoe))).toMatchObject({
+      status: 'WAITING',
+      message: expect.stringContaining('One operator makes codes for 1,000 RP alone at a time, and this is 1,200.'),
+    })
+    expect(await told(share(shared, 'GIVESMUCH', 3, zoe))).toMatchObject({ status: 'WAITING' })
+    expect(await told(batch(single, 2, zoe))).toMatchObject({ status: 'DONE' })
+    expect(await told(share(shared, 'GIVESMUCH2', 2, zoe))).toMatchObject({ status: 'DONE' })
+    expect(await told(share(shared, 'GIVESMUCH3', 2, zoe))).toMatchObject({
+      status: 'WAITING',
+      message: expect.stringContaining('2,000 RP alone within 24 hours, of which 400 were left'),
+    })
+    const allowances = (await commerce.ask({ as: zoe, path: '/v1/session' })).json().allowances
+    expect(allowances).toContainEqual({ kind: 'CODES_GIVE', unit: 'RP', atOnce: 1_000, aDay: 2_000, left: 400 })
+    expect(allowances).toContainEqual({ kind: 'CODES', unit: 'codes', atOnce: 100, aDay: 200, left: 196 })
+  })
+
+  it('to one player who may claim it again and again is a grant, and stays so once there are codes', async () => {
+    const often = await campaign('SHARED', MANY, 2)
+    expect((await share(often, 'ONCEMORE', 2)).json()).toMatchObject({
+      status: 'WAITING',
+      message: expect.stringContaining('400 RP, up to 2 times per player, and one operator gives 500 alone.'),
+    })
+    const once = await campaign('SHARED', MANY)
+    expect((await share(once, 'JUSTONCE', 2)).json().status).toBe('DONE')
+    const { version } = (await commerce.ask({ as: ann, path: `/v1/campaigns/${once}` })).json().campaign
+    const raised = await post(`/campaigns/${once}/edit`, { version, perPlayerLimit: 2, ...because })
+    expect(raised.statusCode).toBe(409)
+    expect(raised.json().message).toContain('one operator gives 500 alone')
+    const little = await campaign('SHARED')
+    expect((await share(little, 'ALITTLE', 2)).json().status).toBe('DONE')
+    const seen = (await commerce.ask({ as: ann, path: `/v1/campaigns/${little}` })).json().campaign.version
+    expect(
+      (await post(`/campaigns/${little}/edit`, { version: seen, perPlayerLimit: 9, ...because })).json(),
+    ).toMatchObject({
+      status: 'DONE',
+    })
   })
 
   const ALONE: readonly [string, 'SINGLE_USE' | 'SHARED', (name: string) => Promise<{ told: string }>][] = [

@@ -38,7 +38,7 @@ describe('a campaign of single-use codes', () => {
       '--item',
       'lol:spray:eu-spray',
       '--currency',
-      'RP:50',
+      'RP:20',
       '--json',
     ])
     expect(created.json()).toMatchObject({ name: 'summer', state: 'DRAFT', kind: 'SINGLE_USE' })

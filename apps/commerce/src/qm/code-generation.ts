@@ -44,14 +44,9 @@ export async function generateCodes(
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
-    const weight = await weighLocked(work, client, name, count)
-    const times = settings.APPROVAL_DAY_TIMES
-    const counting = { operator: work.operator, weight, reference: randomUUID(), now: work.context.clock(), times }
-    await client.query(turnOf(counting))
-    const { rows } = await client.query<{ amount: string }>(doneAlone(counting))
-    if (isAboveDay(counting, rows[0]?.amount)) {
-      throw needsSecond(tellDay(counting, rows[0]?.amount))
-    }
+    const weights = await weighLocked(work, client, name, count)
+    const reference = randomUUID()
+    for (const weight of weights) await requireAlone(work, client, weight, reference)
     const codes = makeCodes(client, { campaignId, count, hashKey: settings.CODE_HASH_KEY, onProgress: bar.update })
     const chunks = passphrase === undefined ? codes : encryptCodes(codes, passphrase)
     await pipeline(chunks, createWriteStream(draft, { mode: OWNER_ONLY, flags: 'wx' }))
@@ -59,7 +54,7 @@ export async function generateCodes(
     const sha256 = await fingerprintOf(draft)
     await client.query('insert into code_batch (campaign_id, codes) values ($1, $2)', [campaignId, count])
     const { id, name: operator, roles } = work.operator
-    const counted = countedAs(weight, counting.reference)
+    const counted = countedAs(weights, reference)
     const detail = { count, encrypted: passphrase !== undefined, sha256, ...counted }
     await client.query(
       `insert into operator_action (operator, operator_id, roles, action, subject, detail, outcome)
@@ -82,15 +77,23 @@ export async function generateCodes(
 }
 
 /** One operator is enough by what the codes give, which nobody changes before they are made. Claims go on meanwhile. */
-async function weighLocked(work: Work, client: ClientBase, name: string, count: number): Promise<Weight> {
+async function weighLocked(work: Work, client: ClientBase, name: string, count: number): Promise<readonly Weight[]> {
   const [{ weighCodes }] = await Promise.all([
     import('../office/batch-actions.ts'),
     client.query('select from campaign where name = $1 for no key update', [name]),
   ])
-  const weight = weighCodes(await requireCampaign(work, name), count, work.context.settings)
-  if ('why' in weight) throw needsSecond(weight.why)
+  const weights = weighCodes(await requireCampaign(work, name), count, work.context.settings)
+  if ('why' in weights) throw needsSecond(weights.why)
+  return weights
+}
+
+async function requireAlone(work: Work, client: ClientBase, weight: Weight, reference: string): Promise<void> {
   if (weight.amount > weight.most) throw needsSecond(tellExcess(weight))
-  return weight
+  const { clock, settings } = work.context
+  const counting = { operator: work.operator, weight, reference, now: clock(), times: settings.APPROVAL_DAY_TIMES }
+  await client.query(turnOf(counting))
+  const { rows } = await client.query<{ amount: string }>(doneAlone(counting))
+  if (isAboveDay(counting, rows[0]?.amount)) throw needsSecond(tellDay(counting, rows[0]?.amount))
 }
 
 /**

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AddCodeForm } from '../campaigns/AddCodeForm.tsx'
+import { shown } from '../campaigns/campaign.fixture.ts'
 import { StartBatchForm } from '../campaigns/StartBatchForm.tsx'
 import { CurrencyForm } from '../player/CurrencyForm.tsx'
 import { EraseForm } from '../player/DataForms.tsx'
@@ -22,8 +23,8 @@ it.each<[string, ReactNode]>([
   ['players grant', <CurrencyForm key="grant" puuid="of grants" call="grantCurrency" />],
   ['players debit', <CurrencyForm key="debit" puuid="of debits" call="debitCurrency" />],
   ['players erase', <EraseForm key="erase" puuid="of erasing" />],
-  ['codes batch start', <StartBatchForm key="batch" name="of batches" />],
-  ['codes add', <AddCodeForm key="code" name="of codes" />],
+  ['codes batch start', <StartBatchForm key="batch" of={shown({ name: 'of batches' })} />],
+  ['codes add', <AddCodeForm key="code" of={shown({ name: 'of codes' })} />],
 ])('who asks for %s reads that the same waits already, and nothing of what else waits', async (action, form) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {

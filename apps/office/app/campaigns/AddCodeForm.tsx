@@ -1,3 +1,4 @@
+import type { OfficeAnswer } from '@quartermaster/contract/call-types'
 import { Button } from '@quartermaster/ui/Button'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
@@ -6,16 +7,17 @@ import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { AlreadyAsked } from '../approvals/AlreadyAsked.tsx'
-import { useAllowance } from '../session/use-allowance.ts'
 import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
 import { makeCode } from './make-code.ts'
+import { useCodesAlone } from './use-codes-alone.ts'
 
 const MOST_USES = 2_000_000_000
 
 /** Gives a campaign of shared codes one, typed or made here, and shows it: once. */
-export function AddCodeForm({ name }: { name: string }) {
-  const { allowance, isAbove } = useAllowance('CODES', 'codes')
+export function AddCodeForm({ of }: { readonly of: OfficeAnswer<'getCampaign'> }) {
+  const { name } = of.campaign
+  const { allowance, isAbove } = useCodesAlone(of)
   const [code, setCode] = useState('')
   const [cap, setCap] = useTyped('code cap', '')
   const [told, tell] = useState('')

@@ -1,4 +1,3 @@
-import type { OfficeAnswer } from '@quartermaster/contract/call-types'
 import type { OfficeSession } from '@quartermaster/contract/wire/office/session'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { SessionContext } from '../session/session.tsx'
 import { formatShortMoment } from '../words/formats.ts'
 import { CampaignActions } from './CampaignActions.tsx'
+import { type Shown, shown } from './campaign.fixture.ts'
 
 afterEach(() => {
   cleanup()
@@ -16,26 +16,6 @@ afterEach(() => {
 const MAY = ['campaigns edit', 'campaigns activate', 'campaigns stop', 'campaigns schedule']
 const SESSION = { operator: { id: 'ann' }, may: MAY, allowances: [] } as unknown as OfficeSession
 
-type Shown = OfficeAnswer<'getCampaign'>
-const shown = (campaign: Partial<Shown['campaign']> = {}): Shown => ({
-  campaign: {
-    version: '1',
-    name: 'summer',
-    kind: 'SHARED',
-    state: 'DRAFT',
-    startsAt: null,
-    endsAt: null,
-    regions: null,
-    requiredGame: null,
-    perPlayerLimit: 1,
-    rewards: ['5 RP'],
-    ...campaign,
-  },
-  phase: 'DRAFT_WITH_CODES',
-  fixed: [],
-  batches: [],
-  choices: [],
-})
 const page = (of: Shown) => (
   <SessionContext value={SESSION}>
     <CampaignActions of={of} />

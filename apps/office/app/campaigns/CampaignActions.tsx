@@ -21,7 +21,7 @@ interface CampaignActionsProps {
 export function CampaignActions({ of }: CampaignActionsProps) {
   const may = useMay()
   const { campaign, batches } = of
-  const { name, state } = campaign
+  const { state } = campaign
   const refusal = of.phase === 'DRAFT' ? WORDS.noCodeYet : null
   const isSingle = campaign.kind === 'SINGLE_USE'
   const open = isSingle && may('codes batch discard') ? batches.filter(isOpen) : []
@@ -45,12 +45,12 @@ export function CampaignActions({ of }: CampaignActionsProps) {
       </ActionGroup>
       {isSingle && may('codes batch start') && (
         <ActionGroup title={WORDS.actionsCodes}>
-          <StartBatchForm name={name} />
+          <StartBatchForm of={of} />
         </ActionGroup>
       )}
       {!isSingle && may('codes add') && (
         <ActionGroup title={WORDS.actionsCodes}>
-          <AddCodeForm name={name} />
+          <AddCodeForm of={of} />
         </ActionGroup>
       )}
       {(mayStop || open.length > 0) && (

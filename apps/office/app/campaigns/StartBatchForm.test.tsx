@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SessionContext } from '../session/session.tsx'
+import { shown } from './campaign.fixture.ts'
 import { StartBatchForm } from './StartBatchForm.tsx'
 
 afterEach(() => {
@@ -17,7 +18,7 @@ const SESSION = { operator: { id: 'ann' }, allowances: [] } as unknown as Office
 function show() {
   const form = (
     <SessionContext value={SESSION}>
-      <StartBatchForm name="summer" />
+      <StartBatchForm of={shown()} />
     </SessionContext>
   )
   const routes = [

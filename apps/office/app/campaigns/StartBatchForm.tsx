@@ -1,14 +1,15 @@
+import type { OfficeAnswer } from '@quartermaster/contract/call-types'
 import { Stack } from '@quartermaster/ui/Stack'
 import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { AlreadyAsked } from '../approvals/AlreadyAsked.tsx'
-import { useAllowance } from '../session/use-allowance.ts'
 import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
 import { makeCode } from './make-code.ts'
 import { type Passphrase, Passphrases } from './Passphrases.tsx'
+import { useCodesAlone } from './use-codes-alone.ts'
 
 const MOST_CODES = 100_000_000
 
@@ -16,8 +17,9 @@ const MOST_CODES = 100_000_000
 const newPassphrase = () => makeCode().toLowerCase()
 
 /** Asks for a batch, and shows what opens its file: here alone. */
-export function StartBatchForm({ name }: { name: string }) {
-  const { allowance, isAbove } = useAllowance('CODES', 'codes')
+export function StartBatchForm({ of }: { readonly of: OfficeAnswer<'getCampaign'> }) {
+  const { name } = of.campaign
+  const { allowance, isAbove } = useCodesAlone(of)
   const [codes, setCodes] = useTyped('batch codes', '')
   const [next, setNext] = useState(newPassphrase)
   const [told, setTold] = useState<readonly Passphrase[]>([])

@@ -7,10 +7,11 @@ import { useSession } from './session.tsx'
 export function useAllowance(kind: Allowance['kind'], unit: string) {
   const allowance = useSession().allowances.find((each) => each.kind === kind && each.unit === unit)
   if (!allowance) return { allowance: undefined, isAbove: () => false }
-  const { atOnce, aDay, left } = allowance
+  const { atOnce, left } = allowance
+  return { allowance: tellAllowance(allowance), isAbove: (amount: number) => amount > Math.min(atOnce, left) }
+}
+
+export function tellAllowance({ kind, unit, atOnce, aDay, left }: Allowance): string {
   const [once, day, rest] = [atOnce, aDay, left].map(formatNumber) as [string, string, string]
-  return {
-    allowance: WORDS.allowance(once, day, rest, unit),
-    isAbove: (amount: number) => amount > Math.min(atOnce, left),
-  }
+  return WORDS.allowance(once, day, rest, kind === 'CODES_GIVE' ? WORDS.byCodes(unit) : unit)
 }

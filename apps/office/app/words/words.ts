@@ -94,6 +94,7 @@ export const WORDS = {
   secondOperator: 'This needs a second operator.',
   allowance: (once: string, day: string, left: string, unit: string) =>
     `Alone: up to ${once} ${unit} at a time and ${day} ${unit} within 24 hours, of which ${left} are left.`,
+  byCodes: (unit: string) => `${unit} by codes`,
   notNow: 'Not now',
   same: 'as before',
   newFigure: 'new',

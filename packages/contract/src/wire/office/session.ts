@@ -6,7 +6,7 @@ import { line, OperatorRoleSchema } from './primitives.ts'
 
 export const Allowance = z
   .object({
-    kind: z.enum(['GRANT', 'DEBIT', 'REFUND', 'CODES']),
+    kind: z.enum(['GRANT', 'DEBIT', 'REFUND', 'CODES', 'CODES_GIVE']),
     unit: z.string().describe('A game’s currency, or codes.'),
     atOnce: AmountSchema.describe('Above this a second operator decides.'),
     aDay: AmountSchema.describe('Above this within 24 hours, too, over every action of the kind.'),
