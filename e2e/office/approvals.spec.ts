@@ -20,8 +20,8 @@ test('who decides in two tabs reads in each what became of it, after the request
   await comeAsOperator(first, 'finance', '/approvals')
   await comeAsOperator(second, 'finance', '/approvals')
   const decisions = [
-    [first, 'Approve', /^Request \d+, Give 6000 RP to .*: Done: The player has [\d,]+ RP\.$/],
-    [second, 'Decline', /^Request \d+, Give 6000 RP to .*: The request is done already\.$/],
+    [first, 'Approve', /^Request \d+, Give 6,000 RP to .*: Done: The player has [\d,]+ RP\.$/],
+    [second, 'Decline', /^Request \d+, Give 6,000 RP to .*: The request is done already\.$/],
   ] as const
   for (const [tab] of decisions) await expect(tab.getByRole('article', { name: new RegExp(puuid) })).toBeVisible()
   for (const [tab, title, words] of decisions) {

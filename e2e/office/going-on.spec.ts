@@ -21,7 +21,7 @@ test('whoever asked a second operator sees what came of it, on the open page and
   const second = await browser.newContext({ serviceWorkers: 'block' })
   const finance = await second.newPage()
   await comeAsOperator(finance, 'finance', '/approvals')
-  const request = finance.getByRole('article', { name: new RegExp(`7000 RP to ${puuid}`) })
+  const request = finance.getByRole('article', { name: new RegExp(`7,000 RP to ${puuid}`) })
   const approve = request.getByRole('form', { name: 'Approve' })
   await approve.getByRole('textbox', { name: 'Reason' }).fill('prize list of May')
   await approve.getByRole('button', { name: 'Approve' }).click()

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { PAST_CAMPAIGN } from '@quartermaster/demo-world/history'
 import { expect, test } from '../journey.ts'
 import { ADDRESSES } from '../system.ts'
 import { comeAsOperator, openAction } from './operators.ts'
@@ -9,6 +10,7 @@ const PAGES = [
   '/campaigns',
   '/new-campaign',
   '/campaigns/demo-limited',
+  `/campaigns/${PAST_CAMPAIGN.name}`,
   '/catalogue',
   '/catalogue/arrangement',
   '/creators',
@@ -20,10 +22,13 @@ const PAGES = [
   '/trail',
 ]
 
+const ASKED = 'Asked of a second operator'
+
 for (const width of [1_280, 360]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`at ${width} pixels, ${colorScheme}, no page of the office breaks words, overflows or writes labels over each other`, async ({
       page,
+      browser,
       newPlayer,
     }) => {
       test.slow()
@@ -41,17 +46,43 @@ for (const width of [1_280, 360]) {
       await give.getByRole('textbox', { name: 'Reason' }).fill('ticket 4712')
       await give.getByRole('button', { name: 'Give currency' }).click()
       await expect(give.getByRole('status')).toContainText('It waits for a second operator')
+      await declineAsAnother(browser, puuid)
+      await page.goto(`${ADDRESSES.office}/campaigns/${PAST_CAMPAIGN.name}`)
+      const make = await openAction(page, 'Make codes')
+      await make.getByRole('spinbutton', { name: 'How many codes' }).fill('1000000')
+      await make.getByRole('textbox', { name: 'Reason' }).fill('cards for every shop of the country')
+      await make.getByRole('button', { name: 'Make codes' }).click()
+      await page.getByRole('button', { name: 'I have kept it' }).click()
+      // By then everything is as old as takes the most room to say.
+      await page.clock.setFixedTime(Date.now() + 59 * 60_000)
       for (const place of [...PAGES, `/players/${puuid}`]) {
         await page.goto(ADDRESSES.office + place)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+        if (/players|festival/.test(place)) await expect(page.getByRole('region', { name: ASKED })).toBeVisible()
         expect(await faultsOf(page), place).toEqual([])
       }
     })
   }
 }
 
-/** What a person would call broken: a page that moves sideways, a word on two lines, a label upon another. */
+/** Says no to what was asked for a player, at some length. */
+async function declineAsAnother(browser: Browser, puuid: string): Promise<void> {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const finance = await context.newPage()
+  await comeAsOperator(finance, 'finance', '/approvals')
+  const request = finance.getByRole('article', { name: new RegExp(puuid) })
+  const decline = request.getByRole('form', { name: 'Decline' })
+  await decline.getByRole('textbox', { name: 'Reason' }).fill('no tournament of May had such a prize, ask the league')
+  await decline.getByRole('button', { name: 'Decline' }).click()
+  await expect(request).toHaveCount(0)
+  await context.close()
+}
+
+/**
+ * What a person would call broken: a page that moves sideways, a table that goes on beyond its box, a word on two lines, a
+ * label upon another.
+ */
 function faultsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -69,6 +100,15 @@ function faultsOf(page: Page): Promise<string[]> {
         if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
           faults.push(`broken: ${word}`)
       }
+    }
+    for (const table of document.querySelectorAll('main table')) {
+      const box = table.parentElement as Element
+      const over = Math.ceil(table.getBoundingClientRect().width) - box.clientWidth
+      if (over > 0) faults.push(`cut by ${over}: the table ${box.getAttribute('aria-label')}`)
+      const last = document.createRange()
+      last.selectNodeContents(table.querySelector('th:last-child') ?? table)
+      const toEdge = box.getBoundingClientRect().right - last.getBoundingClientRect().right
+      if (innerWidth > 600 && toEdge < 8) faults.push(`at the edge: ${last}`)
     }
     for (const axis of document.querySelectorAll('[role=img] > [aria-hidden]')) {
       const labels = [...axis.children].map((label) => label.getBoundingClientRect()).filter(({ width }) => width > 0)

@@ -42,14 +42,14 @@ test('support gives a player currency; above the amount another operator approve
   await expect(give).toContainText('Waits for a second operator already')
 
   await goTo(page, 'Approvals')
-  const own = page.getByRole('article', { name: new RegExp(`6000 RP to ${puuid}`) })
+  const own = page.getByRole('article', { name: new RegExp(`6,000 RP to ${puuid}`) })
   await expect(own).toContainText('Yours: another operator must approve it.')
   await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
   const second = await browser.newContext({ serviceWorkers: 'block' })
   const finance = await second.newPage()
   await comeAsOperator(finance, 'finance', '/approvals')
-  const request = finance.getByRole('article', { name: new RegExp(`6000 RP to ${puuid}`) })
+  const request = finance.getByRole('article', { name: new RegExp(`6,000 RP to ${puuid}`) })
   await expect(request.getByRole('link', { name: puuid })).toHaveAttribute('href', `/players/${puuid}`)
   await expect(request).toContainText(/Balance now\s*200 RP/)
   await expect(request).toContainText(/Balance if approved\s*6,200 RP/)

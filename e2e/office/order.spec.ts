@@ -77,7 +77,7 @@ test('support sees what is being retried, finds its order by what the player kno
   await take.getByRole('spinbutton', { name: 'Amount' }).fill('800')
   await take.getByRole('textbox', { name: 'Reason' }).fill('given by mistake')
   await take.getByRole('button', { name: 'Take currency' }).click()
-  await expect(take.getByRole('status')).toContainText('The player has 8000 COIN.')
+  await expect(take.getByRole('status')).toContainText('The player has 8,000 COIN.')
 
   await expect(page.getByRole('row', { name: /Taken by an operator/ })).toContainText('given by mistake (Support desk)')
 

@@ -82,7 +82,7 @@ describe('above the set amount', () => {
       requestedBy: { name: 'ann' },
       decidedBy: { name: 'ben' },
       decision: 'looked into it',
-      outcome: 'The player has 1100 RP.',
+      outcome: 'The player has 1,100 RP.',
     })
     expect(await balanceOf(commerce, puuid)).toBe(1_100)
     expect(await outcomesOf(puuid)).toEqual(['ben DONE', 'ann REQUESTED'])

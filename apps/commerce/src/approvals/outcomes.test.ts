@@ -38,14 +38,14 @@ it('whoever asked learns who decided, why, and what came of it', async () => {
   const told = [
     { approvalId: failed, state: 'FAILED', ...decided, outcome: expect.stringContaining('holds less than that') },
     { approvalId: refused, state: 'DECLINED', ...decided, outcome: null },
-    { approvalId: given, state: 'DONE', ...decided, outcome: 'The player has 1050 RP.' },
+    { approvalId: given, state: 'DONE', ...decided, outcome: 'The player has 1,050 RP.' },
   ]
   expect(await list(ann, 'mine=on')).toMatchObject(told)
   expect(await list(ann, `subject=${puuid}`), 'where it was asked for').toMatchObject(told)
   expect(await list(ben, 'mine=on'), 'who decided asked for none of it').toEqual([])
   expect(await list(ben, 'subject=somebody-else')).toEqual([])
   const { out } = await qmInTest(commerce, ['approvals', 'list', '--all', '--subject', puuid])
-  for (const part of ['Ann', 'Ben', 'looked into it', 'The player has 1050 RP.']) expect(out).toContain(part)
+  for (const part of ['Ann', 'Ben', 'looked into it', 'The player has 1,050 RP.']) expect(out).toContain(part)
 })
 
 it('the trail names operators, and finds them by name and by id', async () => {

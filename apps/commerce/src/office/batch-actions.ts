@@ -53,7 +53,8 @@ export const START_BATCH: OperatorAction<ActionContext, NewBatch, StartBatchFail
   parameters: NewBatch,
   subjectOf: ({ campaign }) => campaign,
   isAboutCampaign: true,
-  summaryOf: ({ codes, campaign, gives }) => `Make ${codes} codes of ${campaign}${gives ? `, each for ${gives}` : ''}`,
+  summaryOf: ({ codes, campaign, gives }) =>
+    `Make ${figure(codes)} codes of ${campaign}${gives ? `, each for ${gives}` : ''}`,
   fix: fixGives,
   async weigh({ db, settings }, { campaign, codes }) {
     const made = await lockCampaign(db, campaign)

@@ -35,6 +35,14 @@ describe('a batch of codes', () => {
   const file = (batchId: string, who = as) => post(BATCH_FILE_PATH.replace(':batchId', batchId), because, who)
   const batchesOf = async (name: string) => (await commerce.ask({ as, path: `/v1/campaigns/${name}` })).json().batches
 
+  it('is refused with a passphrase in upper case, and says which letters it asks for', async () => {
+    await post('/v1/campaigns', { ...DRAFT, name: 'loud' })
+    const body = { codes: 3, passphrase: passphrase.toUpperCase(), ...because }
+    const refused = await post('/v1/campaigns/loud/batches', body)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('lower-case letters a–z and digits 0–9')
+  })
+
   it('is asked for once per key, fetched once, opens with the passphrase, and its codes work', async () => {
     await post('/v1/campaigns', { ...DRAFT, name: 'cards' })
     const body = { codes: 3, passphrase, ...because }

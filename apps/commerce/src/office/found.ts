@@ -1,4 +1,5 @@
 import type { Found as FoundThing } from '@quartermaster/contract/wire/office/session'
+import { figure } from '../approvals/weights.ts'
 import { phaseOf } from '../campaigns/campaign-rules.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Operator } from '../operators/operator.ts'
@@ -42,7 +43,7 @@ function toList({ players, orders, payments, codes, campaigns, products, creator
       kind: 'CODE' as const,
       id: codeHash,
       title: `A code of ${campaign}`,
-      detail: `Used ${uses} of ${maxUses ?? 'any number'}`,
+      detail: `Used ${figure(uses)} of ${maxUses === null ? 'any number' : figure(maxUses)}`,
       state: null,
     })),
     ...campaigns.map((campaign) => ({

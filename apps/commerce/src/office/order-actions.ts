@@ -3,6 +3,7 @@ import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { z } from 'zod'
 import type { Done, Involved, OperatorAction, Run } from '../approvals/action.ts'
 import type { Weight } from '../approvals/weights.ts'
+import { figure } from '../approvals/weights.ts'
 import type { Connection } from '../database/database.ts'
 import { type CorrectionFailure, giveAgain, giveUpFailed, takeBack } from '../fulfilment/operations.ts'
 import { notifyDeliveries } from '../fulfilment/wake.ts'
@@ -98,7 +99,7 @@ async function refundUndelivered(db: Connection, order: Order, now: Date): Promi
   const amount = await payBackParts(db, { puuid, orderId }, productIds, now)
   await followDelivery(db, { puuid, orderId }, failed, now)
   return {
-    message: `${amount} ${currency} went back for ${failed.map(({ name }) => name).join(', ')}. The rest stays.`,
+    message: `${figure(amount)} ${currency} went back for ${failed.map(({ name }) => name).join(', ')}. The rest stays.`,
     after: { state, amount, undelivered: productIds },
   }
 }
@@ -157,7 +158,7 @@ export const REFUND_PAYMENT: OperatorAction<ActionContext, z.infer<typeof Refund
     if (isFailure(refund)) return refund
     const { state, amount, currency, minor, money } = refund
     return {
-      message: `${formatMoney('en', { minor: Number(minor), currency: money })} for ${amount} ${currency}: ${REFUND_STATES[state]}`,
+      message: `${formatMoney('en', { minor: Number(minor), currency: money })} for ${figure(Number(amount))} ${currency}: ${REFUND_STATES[state]}`,
       after: { refundId, state, amount: Number(amount), currency, minor: Number(minor), money },
     }
   },

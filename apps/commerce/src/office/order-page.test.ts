@@ -27,7 +27,7 @@ it('a top-up tells the money that was paid for it, and its refund too', async ()
   const path = `/v1/orders/${orderId}/payment-refund`
   const body = { part: 'WHOLE', reason: 'ticket 41' }
   const refunded = await commerce.ask({ as, method: 'POST', path, body })
-  expect(refunded.json()).toMatchObject({ message: '€8.99 for 1000 RP: given back.' })
+  expect(refunded.json()).toMatchObject({ message: '€8.99 for 1,000 RP: given back.' })
 })
 
 it('an order names its player as they last came', async () => {

@@ -3,6 +3,7 @@ import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import { z } from 'zod'
 import type { OperatorAction } from '../approvals/action.ts'
+import { figure } from '../approvals/weights.ts'
 import type { Connection } from '../database/database.ts'
 import { ASKED_AGAIN, endSessions } from '../ended-sessions/end-sessions.ts'
 import type { OrdersContext } from '../orders/context.ts'
@@ -75,7 +76,7 @@ function createMovement(
       const moved = await moveMoney(db, { ...parameters, kind, reference }, now)
       if (isFailure(moved)) return moved
       return {
-        message: `The player has ${moved.balance} ${currency}.`,
+        message: `The player has ${figure(moved.balance)} ${currency}.`,
         before: { balance: before },
         after: { balance: moved.balance },
       }
@@ -85,14 +86,14 @@ function createMovement(
 
 export const GRANT = createMovement('players grant', {
   kind: 'GRANT',
-  summaryOf: ({ amount, currency, puuid }) => `Give ${amount} ${currency} to ${puuid}`,
+  summaryOf: ({ amount, currency, puuid }) => `Give ${figure(amount)} ${currency} to ${puuid}`,
   counts: 'GRANT',
   most: ({ APPROVAL_GRANT_ABOVE }) => APPROVAL_GRANT_ABOVE,
 })
 
 export const DEBIT = createMovement('players debit', {
   kind: 'GRANT_REVERSAL',
-  summaryOf: ({ amount, currency, puuid }) => `Take ${amount} ${currency} from ${puuid}`,
+  summaryOf: ({ amount, currency, puuid }) => `Take ${figure(amount)} ${currency} from ${puuid}`,
   counts: 'DEBIT',
   most: ({ APPROVAL_DEBIT_ABOVE }) => APPROVAL_DEBIT_ABOVE,
 })

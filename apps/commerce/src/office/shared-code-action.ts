@@ -1,6 +1,7 @@
 import { fail } from '@quartermaster/service/failure'
 import { z } from 'zod'
 import type { OperatorAction } from '../approvals/action.ts'
+import { figure } from '../approvals/weights.ts'
 import { findCampaign, lockCampaign } from '../campaigns/campaign-store.ts'
 import { inspectCode } from '../campaigns/inspection.ts'
 import { addSharedCode, type SharedCodeFailure } from '../campaigns/shared-code.ts'
@@ -26,7 +27,7 @@ export const ADD_CODE: OperatorAction<ActionContext, NewCode, SharedCodeFailure 
   subjectOf: ({ campaign }) => campaign,
   isAboutCampaign: true,
   summaryOf: ({ campaign, maxUses, gives }) =>
-    `Let a code of ${campaign} be claimed ${maxUses === null ? 'as often as players like' : `${maxUses} times`}${
+    `Let a code of ${campaign} be claimed ${maxUses === null ? 'as often as players like' : `${figure(maxUses)} times`}${
       gives ? `, each time for ${gives}` : ''
     }`,
   fix: fixGives,

@@ -1,4 +1,5 @@
 import { isFailure } from '@quartermaster/service/failure'
+import { figure } from '../approvals/weights.ts'
 import {
   correctableOf,
   reasonAgainstGivingAgain,
@@ -64,7 +65,9 @@ const REASONS: Readonly<Record<OrderActionName, Reason>> = {
     if (against) return against
     const price = returnAmount(order)
     const isShort = order.state === 'REFUNDED' && balance < price
-    return isShort ? `the wallet holds ${balance} ${order.currency}, less than ${price} to pay again` : null
+    return isShort
+      ? `the wallet holds ${figure(balance)} ${order.currency}, less than ${figure(price)} to pay again`
+      : null
   },
   RETURN({ order, deliveries }, terms) {
     // Whether it is unused, and whether something else needs it, is seen with what the game says when it is done.

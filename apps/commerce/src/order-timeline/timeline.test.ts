@@ -58,7 +58,7 @@ describe('the timeline of an order', () => {
       'MAIL The receipt ORDER waits to be sent.',
       'ORDER The order was delivered (delivery FULFILLED).',
       'DELIVERY The delivery ended as FULFILLED after 1 attempt.',
-      'LEDGER 880 RP came back to the wallet for the order; the wallet then held 1000.',
+      'LEDGER 880 RP came back to the wallet for the order; the wallet then held 1,000.',
       'ORDER The order was refunded (ticket 9).',
       'DELIVERY Taking the goods back was queued.',
       'MAIL The receipt REFUND waits to be sent.',

@@ -1,5 +1,6 @@
 import { formatMoney } from '@quartermaster/contract/money'
 import type { OrderState } from '@quartermaster/contract/statuses'
+import { figure } from '../approvals/weights.ts'
 import type { TransferKind } from '../database/wallet-tables.ts'
 import { DISCREPANCIES, type Discrepancy } from '../payments/report-rules.ts'
 import { ENTRY_KINDS, entry, type TimelineEntry, tellTurns } from './entry.ts'
@@ -83,7 +84,7 @@ export function tellTimeline(facts: OrderFacts): TimelineEntry[] {
         row,
         'TAKEN',
         (state) =>
-          `${money(row.minor, row.money)} go back for ${row.amount} ${row.currency}: ${REFUND_STATES[state]} (${row.cause})`,
+          `${money(row.minor, row.money)} go back for ${figure(Number(row.amount))} ${row.currency}: ${REFUND_STATES[state]} (${row.cause})`,
       ),
     ),
     ...facts.disputes.flatMap((row) =>
@@ -91,7 +92,8 @@ export function tellTimeline(facts: OrderFacts): TimelineEntry[] {
         'DISPUTE',
         row,
         'OPEN',
-        (state) => `Dispute ${row.dispute_id} about ${row.amount} ${row.currency}: ${DISPUTE_STATES[state]}`,
+        (state) =>
+          `Dispute ${row.dispute_id} about ${figure(Number(row.amount))} ${row.currency}: ${DISPUTE_STATES[state]}`,
       ),
     ),
     ...facts.receipts.flatMap(tellReceipt),
@@ -108,8 +110,8 @@ const money = (minor: string | number, currency: string) => formatMoney('en', { 
 
 function tellMovement(movement: OrderFacts['transfers'][number]): string {
   const { kind, amount, currency, balance_after, debt_after } = movement
-  const debt = debt_after === null ? '' : ` and the debt was ${debt_after}`
-  return `${Math.abs(Number(amount))} ${currency} ${TRANSFERS[kind]}; the wallet then held ${balance_after}${debt}`
+  const debt = debt_after === null ? '' : ` and the debt was ${figure(Number(debt_after))}`
+  return `${figure(Math.abs(Number(amount)))} ${currency} ${TRANSFERS[kind]}; the wallet then held ${figure(Number(balance_after))}${debt}`
 }
 
 function tellPayment(payment: OrderFacts['payments'][number]): TimelineEntry[] {
@@ -118,7 +120,7 @@ function tellPayment(payment: OrderFacts['payments'][number]): TimelineEntry[] {
   if (state === 'OPEN') return [opened]
   const paid =
     state === 'PAID' && charged_minor !== null && charged_currency
-      ? `: ${money(charged_minor, charged_currency)} for ${credited}`
+      ? `: ${money(charged_minor, charged_currency)} for ${figure(credited ?? 0)}`
       : ''
   return [opened, entry(updated_at, 'PAYMENT', `${gateway} reported that payment ${id} ${PAYMENT_ENDS[state]}${paid}`)]
 }

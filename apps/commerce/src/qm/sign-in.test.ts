@@ -105,7 +105,7 @@ describe('where qm asks for sign-in', () => {
     const decide = () => qm(['approvals', 'approve', approvalId, '--reason', 'on the list', '--yes'])
     expect((await decide()).said()).toContain('Nobody approves their own request')
     await signIn({ sub: 'op-3', name: 'Cleo', roles: ['finance'] })
-    expect((await qm(['approvals', 'list'])).out).toContain(`Give 9000 RP to ${puuid}`)
+    expect((await qm(['approvals', 'list'])).out).toContain(`Give 9,000 RP to ${puuid}`)
     expect((await decide()).out).toContain('is DONE')
     expect(await balanceOf(commerce, puuid)).toBe(9_100)
     expect((await decide()).out, 'who heard nothing asks once more').toContain('is DONE')

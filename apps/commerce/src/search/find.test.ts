@@ -40,11 +40,18 @@ const kinds = (found: Found) =>
   Object.entries(found).flatMap(([kind, list]) => (list.length > 0 ? [`${kind} ${list.length}`] : []))
 
 describe('finds', () => {
-  it('a player by name#tag in any case, by name alone and by id', async () => {
-    for (const text of ['nova star#euw1', 'Nova Star', puuid]) {
+  it('a player by name#tag in any case and width, by name alone and by id', async () => {
+    for (const text of ['nova star#euw1', 'Ｎｏｖａ　Ｓｔａｒ＃ｅｕｗ１', 'Nova Star', puuid]) {
       expect((await look(text)).players, text).toMatchObject([{ puuid, name: 'Nova Star', tag: 'EUW1' }])
     }
     expect((await look('Nova Star#NA1')).players).toEqual([])
+  })
+
+  it('a player who writes their name in wide letters, as they do', async () => {
+    const wide = await newPlayer(commerce)
+    commerce.context.players.note({ puuid: wide, name: 'Ｌｕｍｅｎ', tag: 'ＪＰ１', region: 'JP' })
+    await commerce.context.players.flush()
+    expect((await look('Ｌｕｍｅｎ#ＪＰ１')).players).toMatchObject([{ puuid: wide }])
   })
 
   it('a player who never came since, by their wallet', async () => {
@@ -133,8 +140,8 @@ it('is erased with the player', async () => {
 /** Small tables are read whole whatever there is; told not to, the planner shows which index it would take. */
 describe('one look-up by an index', () => {
   const explained: [string, (db: never) => Promise<unknown>, string][] = [
-    ['a name', (db) => playersNamed(db, 'a', undefined), 'player_name'],
-    ['a name and a tag', (db) => playersNamed(db, 'a', 'b'), 'player_name'],
+    ['a name', (db) => playersNamed(db, { names: ['a'] }), 'player_name'],
+    ['a name and a tag', (db) => playersNamed(db, { names: ['a'], tags: ['b'] }), 'player_name'],
     ['a player’s id', (db) => playersWithId(db, ['a']), 'player_pkey'],
     ['an order’s id', (db) => ordersWithId(db, '0198c0de-0000-7000-8000-000000000001'), 'shop_order_by_id'],
     ['a reference', (db) => ordersWithReference(db, 'ABCD-EFGH'), 'shop_order_reference'],

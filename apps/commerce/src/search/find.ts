@@ -80,7 +80,7 @@ async function lookUp(context: SearchContext, reading: Permitted): Promise<Found
   const { db } = context
   const { email, name, uuid, reference, id, code, words, creator } = reading
   const [named, known, byEmail, byId, byReference, payments, found, campaigns, products, creators] = await Promise.all([
-    name ? playersNamed(db, name.name, name.tag) : [],
+    name ? playersNamed(db, name) : [],
     id ? playersWithId(db, [id]) : [],
     email ? ordersWithEmail(db, email) : [],
     uuid ? ordersWithId(db, uuid) : [],

@@ -3,6 +3,7 @@ import type { OrderState } from '@quartermaster/contract/statuses'
 import { sql } from 'kysely'
 import type { CampaignState } from '../database/code-tables.ts'
 import type { Connection } from '../database/database.ts'
+import type { PlayerName } from './reading.ts'
 
 /** One look-up by a key per kind: as quick with ten million rows as with ten. */
 
@@ -19,10 +20,11 @@ export interface FoundPlayer {
 
 const PLAYER = sql.raw('puuid, name, tag, region, seen_at as "seenAt"')
 
-export async function playersNamed(db: Connection, name: string, tag: string | undefined): Promise<FoundPlayer[]> {
-  const tagged = tag === undefined ? sql`` : sql`and lower(tag) = lower(${tag})`
+export async function playersNamed(db: Connection, { names, tags }: PlayerName): Promise<FoundPlayer[]> {
+  const among = (given: readonly string[]) => sql`any(array(select lower(each) from unnest(${given}::text[]) each))`
+  const tagged = tags === undefined ? sql`` : sql`and lower(tag) = ${among(tags)}`
   const { rows } = await sql<FoundPlayer>`
-    select ${PLAYER} from player where lower(name) = lower(${name}) ${tagged}
+    select ${PLAYER} from player where lower(name) = ${among(names)} ${tagged}
     order by lower(name), lower(tag) limit ${MOST_OF_A_KIND}`.execute(db)
   return rows
 }

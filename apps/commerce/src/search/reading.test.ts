@@ -12,14 +12,19 @@ it.each([
   ['a\0b', {}],
   ['Somebody@Mail.example ', { email: 'somebody@mail.example' }],
   [ID.toUpperCase(), { uuid: ID, id: ID.toUpperCase() }],
-  ['Nova Star#EUW1', { name: { name: 'Nova Star', tag: 'EUW1' } }],
-  ['Nova#', { name: { name: 'Nova' } }],
+  ['Nova Star#EUW1', { name: { names: ['Nova Star'], tags: ['EUW1'] } }],
+  [
+    'Ｎｏｖａ　Ｓｔａｒ＃ＥＵＷ１',
+    { name: { names: ['Nova Star', 'Ｎｏｖａ　Ｓｔａｒ'], tags: ['EUW1', 'ＥＵＷ１'] } },
+  ],
+  ['ｓｏｍｅｂｏｄｙ＠ｍａｉｌ．ｅｘａｍｐｌｅ', { email: 'somebody@mail.example' }],
+  ['Nova#', { name: { names: ['Nova'] } }],
   [
     'ab2c-d3ef',
-    { reference: 'AB2C-D3EF', id: 'ab2c-d3ef', name: { name: 'ab2c-d3ef' }, words: 'ab2c-d3ef', code: 'AB2CD3EF' },
+    { reference: 'AB2C-D3EF', id: 'ab2c-d3ef', name: { names: ['ab2c-d3ef'] }, words: 'ab2c-d3ef', code: 'AB2CD3EF' },
   ],
-  ['pay_1.x', { id: 'pay_1.x', name: { name: 'pay_1.x' }, words: 'pay_1.x' }],
-  ['two words', { name: { name: 'two words' }, words: 'two words', code: 'TW0W0RDS' }],
+  ['pay_1.x', { id: 'pay_1.x', name: { names: ['pay_1.x'] }, words: 'pay_1.x' }],
+  ['two words', { name: { names: ['two words'] }, words: 'two words', code: 'TW0W0RDS' }],
 ])('%j may name these', (text, reading) => {
   const { code, ...rest } = readSearch(text)
   const { code: expected, ...others } = reading as { code?: string }

@@ -1,10 +1,16 @@
 import { readContentCode } from '@quartermaster/contract/content-code'
 
+/** In plain letters, and as typed where that is something else: there are players who write their names in wide ones. */
+export interface PlayerName {
+  readonly names: readonly string[]
+  readonly tags?: readonly string[]
+}
+
 /** What a text that an operator typed may name. Each is looked for by its own key; most texts are only some of them. */
 export interface Reading {
   readonly email?: string
   /** A player's name; without a tag, all of that name. */
-  readonly name?: { readonly name: string; readonly tag?: string }
+  readonly name?: PlayerName
   readonly uuid?: string
   /** An order's, as it is stored. */
   readonly reference?: string
@@ -19,26 +25,34 @@ export interface Reading {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const REFERENCE = /^([2-9A-HJKMNP-TV-Z]{4})-?([2-9A-HJKMNP-TV-Z]{4})$/i
+const HASHES = ['#', '＃', '﹟']
 const LONGEST = 255
 
 /** Nothing for a text that is empty, too long or holds what no text of the books can. */
 export function readSearch(typed: string): Reading {
-  const text = typed.trim()
+  // Letters as they come from every keyboard, such as wide ones.
+  const text = typed.normalize('NFKC').trim()
   if (!text || text.length > LONGEST || text.includes('\0')) return {}
   if (EMAIL.test(text)) return { email: text.toLowerCase() }
   if (UUID.test(text)) return { uuid: text.toLowerCase(), id: text }
-  const hash = text.lastIndexOf('#')
-  if (hash > 0) {
-    const tag = text.slice(hash + 1).trim()
-    return { name: { name: text.slice(0, hash).trim(), ...(tag && { tag }) } }
-  }
+  const name = readName(text, typed.trim())
+  if (text.lastIndexOf('#') > 0) return { name }
   const code = readContentCode(text)
   const [, first, second] = REFERENCE.exec(text) ?? []
   return {
     ...(code.kind !== 'INVALID' && { code: code.canonical }),
     ...(first && second && { reference: `${first}-${second}`.toUpperCase() }),
     ...(!/\s/.test(text) && { id: text }),
-    name: { name: text },
+    name,
     words: text.toLowerCase(),
   }
+}
+
+function readName(...texts: readonly string[]): PlayerName {
+  const parts = texts.map((text) => {
+    const hash = Math.max(...HASHES.map((each) => text.lastIndexOf(each)))
+    return hash > 0 ? [text.slice(0, hash).trim(), text.slice(hash + 1).trim()] : [text]
+  })
+  const [names, tags] = [0, 1].map((at) => [...new Set(parts.flatMap((part) => part[at] || []))])
+  return { names: names ?? [], ...(tags && tags.length > 0 && { tags }) }
 }

@@ -23,7 +23,7 @@ async function candidates(db: Connection, text: string): Promise<readonly FoundP
   // An id is one player's alone, whatever somebody calls themselves.
   const known = id ? await playersWithId(db, [id]) : []
   if (known.length > 0 || !name) return known
-  return playersNamed(db, name.name, name.tag)
+  return playersNamed(db, name)
 }
 
 /** Who they are, for an operator who has to say which of them is meant. */

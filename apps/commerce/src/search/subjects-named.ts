@@ -9,7 +9,7 @@ import { readSearch } from './reading.ts'
  */
 export async function subjectsNamed(db: Connection, subject: string): Promise<readonly string[]> {
   const { name } = readSearch(subject)
-  const players = name?.tag === undefined ? [] : await playersNamed(db, name.name, name.tag)
+  const players = name?.tags === undefined ? [] : await playersNamed(db, name)
   const named = [subject, ...players.map(({ puuid }) => puuid)]
   return [...new Set([...named, ...(await idsOfPlayers(db, named))])]
 }

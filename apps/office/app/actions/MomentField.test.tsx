@@ -42,6 +42,6 @@ it.each<[string, number, ReactNode]>([
   for (const field of fields) {
     const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
     const hints = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
-    expect(hints).toContain('In your own time zone.')
+    expect(hints).toContain(`In your own time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`)
   }
 })

@@ -1,4 +1,5 @@
 import { TextField, type TextFieldProps } from '@quartermaster/ui/TextField'
+import { ZONE } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 
 interface MomentFieldProps extends Omit<TextFieldProps, 'type' | 'hint'> {
@@ -8,5 +9,5 @@ interface MomentFieldProps extends Omit<TextFieldProps, 'type' | 'hint'> {
 
 /** A day and a time by the clock of who types them, which it says. */
 export function MomentField({ hint, ...rest }: MomentFieldProps) {
-  return <TextField {...rest} type="datetime-local" hint={[WORDS.inOwnZone, hint].filter(Boolean).join(' ')} />
+  return <TextField {...rest} type="datetime-local" hint={[WORDS.inOwnZone(ZONE), hint].filter(Boolean).join(' ')} />
 }

@@ -5,7 +5,7 @@ import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
 import { monthAfter, monthOf } from '../days/days.ts'
 import { useSession } from '../session/session.tsx'
-import { formatAmount, formatDay, formatNumber } from '../words/formats.ts'
+import { formatAmount, formatDay, formatNumber, WEEKDAYS } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 import * as styles from './price-month.css.ts'
 import { type PricedDay, pricesIn } from './price-month.ts'
@@ -50,6 +50,12 @@ export function PriceMonth({ label, steps }: { label: string; steps: readonly Pr
         )}
       </div>
       <div className={styles.month}>
+        {/* Each day says its own to who hears it. */}
+        {WEEKDAYS.map((weekday) => (
+          <span key={weekday} className={styles.weekday} aria-hidden>
+            {weekday}
+          </span>
+        ))}
         {days.map((priced, at) => (
           <button
             key={priced.day}

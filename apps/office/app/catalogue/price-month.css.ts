@@ -8,6 +8,11 @@ export const month = style({
   gap: vars.space.xxs,
   maxInlineSize: '32rem',
 })
+export const weekday = style({
+  paddingInline: vars.space.xxs,
+  color: vars.color.textMuted,
+  fontSize: vars.size.caption,
+})
 export const day = style({
   display: 'grid',
   justifyItems: 'start',

@@ -1,10 +1,10 @@
 import { Button } from '@quartermaster/ui/Button'
 import { Icon } from '@quartermaster/ui/Icon'
 import { Text } from '@quartermaster/ui/Text'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { callOffice } from '../api/call-office.ts'
-import { useSearchKeys } from '../search/use-search-keys.ts'
+import { closeSearch, isSearchOpen, openSearch, subscribeToSearch } from '../search/search-keys.ts'
 import { Ended } from '../session/Ended.tsx'
 import { useSession } from '../session/session.tsx'
 import { ZONE } from '../words/formats.ts'
@@ -12,8 +12,9 @@ import { WORDS } from '../words/words.ts'
 import * as styles from './frame.css.ts'
 import { Navigation } from './Navigation.tsx'
 
-/** Comes with its first use, and the dialog with it. */
-const Search = lazy(() => import('../search/Search.tsx').then(({ Search: found }) => ({ default: found })))
+/** Comes after the page, and the dialog with it: nobody waits for it, and it is there before its first use. */
+const fetchSearch = () => import('../search/Search.tsx')
+const Search = lazy(() => fetchSearch().then(({ Search: found }) => ({ default: found })))
 
 const LENS = 'M11 4A7 7 0 1 1 11 18A7 7 0 1 1 11 4ZM16.5 16.5L20.5 20.5'
 const LINES = 'M4 7H20M4 12H20M4 17H20'
@@ -23,11 +24,14 @@ const MENU = 'office-menu'
 export function Frame({ children }: { children: ReactNode }) {
   const { operator, brand } = useSession()
   const { key: place } = useLocation()
-  const [isSearching, setSearching] = useState(false)
+  const isSearching = useSyncExternalStore(subscribeToSearch, isSearchOpen)
   // A menu is that of the place it was opened at: going somewhere closes it.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === place
-  useSearchKeys(() => setSearching(true))
+  useEffect(() => {
+    // What does not come now is asked for again when it is used.
+    fetchSearch().catch(() => undefined)
+  }, [])
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#page">
@@ -38,7 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <Link to="/" className={styles.brand}>
             {brand} <span className={styles.office}>{WORDS.office}</span>
           </Link>
-          <button type="button" className={styles.search} aria-label={WORDS.search} onClick={() => setSearching(true)}>
+          <button type="button" className={styles.search} aria-label={WORDS.search} onClick={openSearch}>
             <Icon path={LENS} />
             <span className={styles.searchWord}>{WORDS.search}</span>
             <kbd className={styles.key}>/</kbd>
@@ -76,7 +80,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Ended />
         {children}
       </main>
-      <Suspense>{isSearching && <Search onClose={() => setSearching(false)} />}</Suspense>
+      <Suspense>{isSearching && <Search onClose={closeSearch} />}</Suspense>
     </div>
   )
 }

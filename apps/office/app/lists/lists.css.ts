@@ -5,13 +5,27 @@ import { style } from '@vanilla-extract/css'
 const WIDE = pageFrom('mobileXL')
 const NARROW = `not all and ${WIDE}`
 
-/** Wide tables scroll by themselves, so that the page never does sideways. */
+const SHADE = `color-mix(in srgb, ${vars.color.lineStrong} 60%, transparent)`
+/** From one shade at the edge to another. */
+const edge = (side: 'left' | 'right', from: string, to: string) =>
+  `linear-gradient(to ${side === 'left' ? 'right' : 'left'}, ${from}, ${to}) ${side} / 1rem 100% no-repeat`
+
+/**
+ * Wide tables scroll by themselves, so that the page never does sideways. A shadow at an edge says that there is more behind
+ * it: what covers the shadow moves with the table, and is gone where the table goes on.
+ */
 export const scroller = style({
   position: 'relative',
   overflowX: 'auto',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.M,
-  background: vars.color.surface,
+  background: [
+    `${edge('left', vars.color.surface, vars.color.surface)} local`,
+    `${edge('right', vars.color.surface, vars.color.surface)} local`,
+    `${edge('left', SHADE, 'transparent')} scroll`,
+    `${edge('right', SHADE, 'transparent')} scroll`,
+    vars.color.surface,
+  ].join(', '),
 })
 
 export const table = style({
@@ -36,10 +50,9 @@ export const heads = style({
 })
 
 export const head = style({
-  paddingInline: vars.space.s,
+  paddingInline: vars.space.xs,
   paddingBlock: vars.space.xs,
   textAlign: 'start',
-  whiteSpace: 'nowrap',
   fontSize: vars.size.caption,
   fontWeight: vars.weight.strong,
   color: vars.color.textMuted,
@@ -56,10 +69,15 @@ export const row = style({
   '@media': { [NARROW]: { display: 'block', paddingBlock: vars.space.xs } },
 })
 
-export const number = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+export const number = style({
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  // On a phone a figure has a line of its own.
+  '@media': { [WIDE]: { selectors: { 'td&': { whiteSpace: 'nowrap' } } } },
+})
 
 export const cell = style({
-  paddingInline: vars.space.s,
+  paddingInline: vars.space.xs,
   paddingBlock: '0.4rem',
   verticalAlign: 'middle',
   overflowWrap: 'anywhere',

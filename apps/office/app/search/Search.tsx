@@ -3,7 +3,7 @@ import { Modal } from '@quartermaster/ui/Modal'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useOffice } from '../api/use-office.ts'
 import { useMayOpen } from '../places/use-may-open.ts'
@@ -12,6 +12,7 @@ import { type StateKind, wordOf } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 import { addressOf } from './address-of.ts'
 import * as styles from './search.css.ts'
+import { takeKeptKeys } from './search-keys.ts'
 import { searchable } from './searchable.ts'
 
 const STATE_OF = { ORDER: 'order', PAYMENT: 'payment', CAMPAIGN: 'campaign' } as const satisfies Partial<
@@ -33,7 +34,9 @@ export function Search({ onClose }: { onClose: () => void }) {
   const asked = useDeferredValue(text.trim())
   const { data } = useOffice('find', asked ? { body: { text: asked } } : null)
   const found = asked ? (data?.found ?? []) : []
+  const isAnswered = asked === text.trim() && data !== undefined
   const [chosen, choose] = useState(0)
+  const [isEntered, setEntered] = useState(false)
   const navigate = useNavigate()
   const listId = useId()
   const optionId = (at: number) => `${listId}-${at}`
@@ -45,8 +48,25 @@ export function Search({ onClose }: { onClose: () => void }) {
     if (address.startsWith('/')) navigate(address)
     else window.open(address, '_blank', 'noopener')
   }
+  const openFirst = useEffectEvent(() => {
+    setEntered(false)
+    open(found[0])
+  })
+  useEffect(() => {
+    if (isEntered && isAnswered) openFirst()
+  }, [isEntered, isAnswered])
+  function type(next: string, entered = false): void {
+    setText(next)
+    choose(0)
+    setEntered(entered)
+  }
+  function takeOver(): void {
+    const kept = takeKeptKeys()
+    if (kept.text || kept.isEntered) type(text + kept.text, kept.isEntered)
+  }
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter') open(found[chosen])
+    // Who is faster than the answer means what it will bring.
+    if (event.key === 'Enter') isAnswered ? open(found[chosen]) : setEntered(true)
     else if (event.key === 'ArrowDown') choose(Math.min(chosen + 1, found.length - 1))
     else if (event.key === 'ArrowUp') choose(Math.max(chosen - 1, 0))
     else return
@@ -59,10 +79,8 @@ export function Search({ onClose }: { onClose: () => void }) {
           label={WORDS.search}
           hint={WORDS.searchHint(searchable(may))}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            choose(0)
-          }}
+          onChange={(event) => type(event.target.value)}
+          onFocus={takeOver}
           onKeyDown={onKeyDown}
           autoComplete="off"
           spellCheck={false}

@@ -13,9 +13,14 @@ export function Moment({ at, exact = false }: MomentProps) {
   const relative = formatRelative(at, useNow())
   const day = formatShortMoment(at)
   return (
-    <time dateTime={at} title={formatMoment(at)} className={styles.moment}>
-      {exact || !relative ? day : relative}
-      {exact && relative && <span className={styles.unit}> {relative}</span>}
+    <time dateTime={at} title={formatMoment(at)}>
+      <span className={styles.moment}>{exact || !relative ? day : relative}</span>
+      {exact && relative && (
+        <>
+          {' '}
+          <span className={`${styles.moment} ${styles.unit}`}>({relative})</span>
+        </>
+      )}
     </time>
   )
 }

@@ -34,14 +34,18 @@ export const tone = styleVariants({
   plain: { color: vars.color.text, borderColor: vars.color.line },
 })
 
-export const moment = style({
-  fontVariantNumeric: 'tabular-nums',
-  selectors: { 'td &': { whiteSpace: 'nowrap' } },
-})
+export const moment = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
 export const amount = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
 export const gained = style({ color: vars.color.affirm })
 export const unit = style({ color: vars.color.textMuted })
+
+export const person = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.xs,
+})
 
 export const id = style({
   display: 'inline-flex',
@@ -50,15 +54,15 @@ export const id = style({
   maxInlineSize: '100%',
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
-  // It is short by now: in a column it stays whole, and the table scrolls where that is too wide.
-  '@media': { [pageFrom('mobileXL')]: { selectors: { 'td &': { whiteSpace: 'nowrap' } } } },
-})
-
-export const person = style({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space.xs,
+  // It is short by now: in a column it stays whole, but for people, whose name says more.
+  '@media': {
+    [pageFrom('mobileXL')]: {
+      selectors: {
+        'td &': { whiteSpace: 'nowrap' },
+        [`td ${person} &`]: { whiteSpace: 'normal', overflowWrap: 'break-word' },
+      },
+    },
+  },
 })
 
 export const copy = style({

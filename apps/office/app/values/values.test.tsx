@@ -3,7 +3,7 @@ import { ORDER_STATES } from '@quartermaster/contract/statuses'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatAmount, formatRelative } from '../words/formats.ts'
+import { formatAmount, formatRelative, formatShortMoment } from '../words/formats.ts'
 import { nameOfType, STATES, sayPlainly, wordOf } from '../words/state-words.ts'
 import { Amount } from './Amount.tsx'
 import { Id } from './Id.tsx'
@@ -32,7 +32,7 @@ test.each([
 
 test.each([
   ['The order is CLAWED_BACK.', 'The order is clawed back.'],
-  ['The player has 8000 COIN in EUW.', 'The player has 8000 COIN in EUW.'],
+  ['The player has 8,000 COIN in EUW.', 'The player has 8,000 COIN in EUW.'],
 ])('%s is said as %s', (sentence, said) => expect(sayPlainly(sentence)).toBe(said))
 
 const NOW = Date.parse('2026-05-04T12:00:00Z')
@@ -47,8 +47,16 @@ test.each([
 
 test('a moment says how far away it is, and exactly with its zone to who asks', () => {
   render(<Moment at={new Date(Date.now() - 3 * 3_600_000 - 5_000).toISOString()} />)
-  const time = screen.getByText('3 hours ago')
-  expect(time.getAttribute('title')).toContain(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const time = screen.getByText('3 hours ago').closest('time')
+  expect(time?.getAttribute('title')).toContain(Intl.DateTimeFormat().resolvedOptions().timeZone)
+})
+
+test('a moment with its age has them apart, each unbroken', () => {
+  const at = new Date(Date.now() - 2 * 60_000 - 5_000).toISOString()
+  const { container } = render(<Moment at={at} exact />)
+  expect(container.textContent).toBe(`${formatShortMoment(at)} (2 minutes ago)`)
+  const parts = [...container.querySelectorAll('time > span')].map(({ textContent }) => textContent)
+  expect(parts).toEqual([formatShortMoment(at), '(2 minutes ago)'])
 })
 
 test.each([

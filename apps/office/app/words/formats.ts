@@ -37,6 +37,13 @@ const DAY_NAME = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numer
 /** A day of the calendar. */
 export const formatDay = (day: string): string => DAY_NAME.format(new Date(`${day}T00:00Z`))
 
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+/** The first of January 2024 was a Monday. */
+const MONDAY = Date.UTC(2024, 0, 1)
+
+/** The days of a week, as a calendar heads its columns. */
+export const WEEKDAYS: readonly string[] = Array.from({ length: 7 }, (_, at) => WEEKDAY.format(MONDAY + at * DAY))
+
 export const formatNumber = (value: number): string => NUMBER.format(value)
 
 /** A share, with its sign. */

@@ -8,6 +8,8 @@ import { PICTURE_WORDS } from './picture-words.ts'
 import { PLAYER_WORDS } from './player-words.ts'
 import { REPORT_WORDS } from './report-words.ts'
 
+const LIST = new Intl.ListFormat('en-GB')
+
 /** Every sentence of the office. It speaks English, and only in this folder. */
 export const WORDS = {
   loading: 'Loading',
@@ -44,7 +46,7 @@ export const WORDS = {
     products: 'products',
     creators: 'creators by code or name',
   },
-  searchEmpty: 'Nothing found. Ids, references and codes must be whole.',
+  searchEmpty: 'Nothing found. Ids, references, codes, e-mail addresses and players’ names (name#tag) must be whole.',
   searchStart: 'Enter opens the first find, the arrows choose another.',
   kinds: {
     PLAYER: 'Player',
@@ -75,7 +77,7 @@ export const WORDS = {
   actionsGoods: 'Goods and receipt',
   reason: 'Reason',
   reasonHint: 'Kept in the trail, such as a ticket’s number.',
-  inOwnZone: 'In your own time zone.',
+  inOwnZone: (zone: string) => `In your own time zone, ${zone}.`,
   reasonBlank: 'Say why, in three characters or more.',
   grant: 'Give currency',
   debit: 'Take currency',
@@ -195,7 +197,9 @@ export const WORDS = {
   balanceThen: 'Balance if approved',
   alsoAsked: 'Asked for twice',
   alikeRequests: (numbers: readonly string[]) =>
-    `The same is asked for in request ${numbers.join(', ')}, which waits too.`,
+    numbers.length === 1
+      ? `The same is asked for in request ${numbers[0]}, which waits too.`
+      : `The same is asked for in requests ${LIST.format(numbers)}, which wait too.`,
   askedAlready: 'Waits for a second operator already:',
   whySecond: 'Why a second operator',
   allRequests: 'All requests',

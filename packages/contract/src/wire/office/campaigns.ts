@@ -130,7 +130,10 @@ export const StartBatchRequest = z.strictObject({
   codes: z.int().min(1).max(100_000_000),
   passphrase: z
     .string()
-    .regex(/^[\da-z]{5}(-[\da-z]{5}){4}$/, 'five groups of five letters and digits')
+    .regex(
+      /^[\da-z]{5}(-[\da-z]{5}){4}$/,
+      'five groups of five, each of lower-case letters a–z and digits 0–9, with hyphens between',
+    )
     .describe('What opens the file. It seals, and is kept nowhere: whoever asks keeps it.'),
   reason: ReasonSchema,
 })
