@@ -66,7 +66,7 @@ export async function startOrSayWhy(start: () => Promise<void>): Promise<void> {
 }
 
 /** A failure on the way to a database that another setting than DATABASE_URL names. */
-export class DatabaseWayError extends Error {
+class DatabaseWayError extends Error {
   readonly setting: string
   constructor(setting: string, cause: unknown) {
     super(`the way of ${setting}`, { cause })
