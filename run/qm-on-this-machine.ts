@@ -31,7 +31,7 @@ export async function qmOnThisMachine(given: readonly string[]): Promise<number>
 
   // Whoever reads the output may have read enough.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit())
-  const exitCode = await runQm(given, terminal, process.env, findShop)
+  const exitCode = await runQm(given, terminal, process.env, findShop, 'npm run qm --')
   await postgres?.stop()
   return exitCode
 }

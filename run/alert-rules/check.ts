@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROOT } from '../root.ts'
 import { requestPromtool } from './promtool.ts'
 
-/** Has promtool read the rules of deploy/prometheus and try them on made-up figures. */
+/** Has promtool read what deploy/prometheus holds and try its rules on made-up figures. */
 const folder = join(ROOT, 'deploy/prometheus')
 const promtool = requestPromtool()
 if (promtool) {
@@ -12,6 +12,8 @@ if (promtool) {
     cwd: folder,
     stdio: 'inherit',
   })
+  // The token that it names is where Prometheus runs.
+  execFileSync(promtool, ['check', 'config', '--syntax-only', 'prometheus.yaml'], { cwd: folder, stdio: 'inherit' })
   const tests = globSync('*.test.yaml', { cwd: join(folder, 'tests') })
   execFileSync(promtool, ['test', 'rules', ...tests], { cwd: join(folder, 'tests'), stdio: 'inherit' })
 }

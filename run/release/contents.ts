@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { readImports } from '../imports/imports.ts'
 import { ROOT } from '../root.ts'
+import { followDocuments } from './documents.ts'
 import type { Ask } from './lock-file.ts'
 
 /** Where the processes begin. */
@@ -18,7 +19,7 @@ export const ENTRANCES = [
 const BUILT_SERVER = 'apps/storefront/build/server/index.js'
 
 /** What they read that is no code. */
-const DATA = [
+export const DATA = [
   'apps/commerce/migrations',
   'apps/commerce/roles',
   'apps/commerce/spread',
@@ -28,7 +29,7 @@ const DATA = [
   'packages/bar/dist/bar.js',
   'packages/i18n/messages',
   'deploy',
-  'docs/{bring-your-own-platform,capacity,running-in-production,security,settings}.md',
+  'docs/examples',
   'LICENSE',
   'CHANGELOG.md',
 ]
@@ -52,7 +53,7 @@ export function readContents(root = ROOT): Contents {
     return found
   })
   const manifests = workspacesOf(code).map((folder) => `${folder}/package.json`)
-  return { files: [...new Set([...code, ...data, ...manifests])].sort(), asks }
+  return { files: [...new Set([...code, ...data, ...followDocuments(root), ...manifests])].sort(), asks }
 }
 
 /** All files of ours that some lead to, themselves included, and the packages of others that those ask for. */

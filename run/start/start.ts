@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { awaitDatabase } from '@quartermaster/database/await-database'
-import { reasonOf } from '@quartermaster/service/run-service'
+import { onTheWayOf, reasonOf } from '@quartermaster/service/run-service'
 import { readSettings, type Settings, SettingsError } from '@quartermaster/settings/settings'
 import closeWithGrace from 'close-with-grace'
 import pc from 'picocolors'
@@ -63,11 +63,15 @@ async function start(): Promise<void> {
     await noteRunning(settings.DATA_DIR, settings, databaseUrl)
     stops.push(() => forgetRunning(settings.DATA_DIR))
   }
-  await step('Bringing the database up to date', () => migrateAll(settings.DATABASE_DIRECT_URL ?? databaseUrl))
+  await step('Bringing the database up to date', () => migrateDirectly(settings, databaseUrl))
   await seedOnce(settings, databaseUrl)
   const running = development ? await startDevelopment(databaseUrl) : await startShop(settings, databaseUrl)
   stops.push(() => running.stop())
   printSummary({ settings, database: postgres ? postgres.folder : 'DATABASE_URL', development })
+}
+
+function migrateDirectly({ DATABASE_DIRECT_URL: direct }: Settings, databaseUrl: string): Promise<void> {
+  return onTheWayOf(direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', () => migrateAll(direct ?? databaseUrl))
 }
 
 function startShop(settings: Settings, databaseUrl: string): Promise<Running> {

@@ -65,12 +65,31 @@ export async function startOrSayWhy(start: () => Promise<void>): Promise<void> {
   }
 }
 
-export function reasonOf(error: unknown): string {
+/** A failure on the way to a database that another setting than DATABASE_URL names. */
+class DatabaseWayError extends Error {
+  readonly setting: string
+  constructor(setting: string, cause: unknown) {
+    super(`the way of ${setting}`, { cause })
+    this.setting = setting
+  }
+}
+
+/** Runs what goes to the database by an address; what fails on the way is told with the setting that names it. */
+export async function onTheWayOf<Answer>(setting: string, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof SettingsError ? error : new DatabaseWayError(setting, error)
+  }
+}
+
+export function reasonOf(error: unknown, setting = 'DATABASE_URL'): string {
   if (!(error instanceof Error)) return String(error)
+  if (error instanceof DatabaseWayError) return reasonOf(error.cause, error.setting)
   if (error instanceof SettingsError) return error.message
   const code = 'code' in error ? String(error.code) : ''
   if (!UNREACHED.test(code)) return error.stack ?? error.message
-  return `The database cannot be used: ${error.message || code}. Is DATABASE_URL right, and is the server up?`
+  return `The database cannot be used: ${error.message || code}. Is ${setting} right, and is the server up?`
 }
 
 /** Networks' codes, and PostgreSQL's for a connection that is refused: by password, name, number or state. */

@@ -6,7 +6,10 @@ import type { BaseContext } from '../context/context.ts'
 /** What writing to the catalogue needs. */
 export interface CmsContext extends Pick<BaseContext, 'db' | 'clock'>, WhatThereIs {}
 
-/** With the pictures of the settings' folder and those that were uploaded. */
-export function cmsContext({ db, clock, settings }: Pick<BaseContext, 'db' | 'clock' | 'settings'>): CmsContext {
-  return { db, clock, settings, assets: assetsIn(settings.IMAGES_DIR ?? DEMO_ART, db) }
+/** With the pictures of a folder, unless another is named the settings' own, and those that were uploaded. */
+export function cmsContext(
+  { db, clock, settings }: Pick<BaseContext, 'db' | 'clock' | 'settings'>,
+  images = settings.IMAGES_DIR ?? DEMO_ART,
+): CmsContext {
+  return { db, clock, settings, assets: assetsIn(images, db) }
 }

@@ -1,6 +1,7 @@
 import { awaitDatabase } from '@quartermaster/database/await-database'
 import { findServer } from '@quartermaster/database/find-server'
 import { listPending, migrate } from '@quartermaster/database/migrate'
+import { onTheWayOf } from '@quartermaster/service/run-service'
 import { type Settings, SettingsError } from '@quartermaster/settings/settings'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
@@ -19,20 +20,26 @@ export async function prepareDatabase(settings: Settings, log: FastifyBaseLogger
     )
   }
   await awaitDatabase({ url, onWait: (reason) => log.warn({ reason }, 'waiting for the database') })
-  const options = { url: direct ?? url, schema: SCHEMA, folder: MIGRATIONS }
+  await onTheWayOf(direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', async () => {
+    await bringUpToDate(direct ?? url, settings, log)
+    await requireSpreadAsSet(direct ?? url, settings)
+  })
+  if (direct) await requireSchemaOfRole(url)
+  return url
+}
+
+async function bringUpToDate(url: string, settings: Settings, log: FastifyBaseLogger): Promise<void> {
+  const options = { url, schema: SCHEMA, folder: MIGRATIONS }
   if (settings.MIGRATE_AT_START) {
     const done = await migrate(options)
     if (done.length > 0) {
-      await applyGrants(options.url)
+      await applyGrants(url)
       log.info({ migrations: done }, 'the database was brought up to date')
     }
   } else {
     const [first] = await listPending(options)
     if (first) throw new SettingsError(`The database lacks ${first}: run \`qm migrate\` before this version.`)
   }
-  await requireSpreadAsSet(options.url, settings)
-  if (direct) await requireSchemaOfRole(url)
-  return url
 }
 
 /** Whoever spreads the tables over servers says so to every process, and to none before. */

@@ -37,6 +37,7 @@ async function tryOne(fault: Fault, patience = PATIENT): Promise<readonly LineRe
   try {
     return await checkPlatform({
       url,
+      payments: url,
       shop,
       listener,
       paid,
@@ -83,13 +84,18 @@ describe('the check of a platform', () => {
       paid: 'pay_1',
       ...KEYS,
     } as const
-    const dead = await checkPlatform({ ...nobody, url: 'http://localhost:1', signOn: 'http://localhost:1' })
+    const dead = await checkPlatform({
+      ...nobody,
+      url: 'http://localhost:1',
+      payments: 'http://localhost:1',
+      signOn: 'http://localhost:1',
+    })
     expect(dead.filter(({ outcome }) => outcome === 'holds' || outcome === 'does not hold')).toEqual([])
     expect(dead.find(({ id }) => id === 'account.known')?.detail).toContain('nothing answers at http://localhost:1')
     const server = createServer((_request, response) => void response.writeHead(404).end('<h1>Not found</h1>'))
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
     const url = `http://localhost:${(server.address() as AddressInfo).port}`
-    const other = await checkPlatform({ ...nobody, url, signOn: url })
+    const other = await checkPlatform({ ...nobody, url, payments: url, signOn: url })
     server.close()
     expect(idsOf(other, 'holds').filter((id) => !/^(time|answers)\./.test(id))).toEqual([])
   })
@@ -102,6 +108,7 @@ describe('the check of a platform', () => {
     const results = await checkPlatform({
       ...told,
       url,
+      payments: url,
       signOn: url,
       shop: 'http://localhost:3000',
       shopIsAssumed: true,
@@ -116,7 +123,16 @@ describe('the check of a platform', () => {
     const fault = FAULTS['delivery.grant id']?.() ?? {}
     const { url, platformUrl, shop, close } = await startWrongPlatform(fault, 1)
     const item = { productType: 'CHAMPION', productId: 'ashen-warden' }
-    const options = { url, shop, player: PLAYER, game: 'LOL', item, clientId: CLIENT_ID, patience: PATIENT } as const
+    const options = {
+      url,
+      payments: url,
+      shop,
+      player: PLAYER,
+      game: 'LOL',
+      item,
+      clientId: CLIENT_ID,
+      patience: PATIENT,
+    } as const
     const told: string[] = []
     const results = await checkPlatform({ ...options, ...KEYS }, ({ id }) => told.push(id))
     const items = await fetch(`${platformUrl}/games/v1/LOL/accounts/${PLAYER}/items`, {
@@ -126,6 +142,24 @@ describe('the check of a platform', () => {
     expect(idsOf(results, 'does not hold')).toContain('delivery.grant')
     expect(await items.text()).not.toContain(item.productId)
     expect(told).toEqual(results.map(({ id }) => id))
+  })
+
+  test('without a player it gives, opens and pays nothing, and finds nothing wrong', async () => {
+    const { platformUrl: url, shop, close } = await startWrongPlatform({}, 1)
+    const asked = { url, payments: url, shop, game: 'LOL', clientId: CLIENT_ID, patience: PATIENT, ...KEYS } as const
+    const results = await checkPlatform(asked)
+    const listed = await fetch(`${url}/payments/v1/sessions?from=2000-01-01T00:00:00Z&to=2100-01-01T00:00:00Z`, {
+      headers: { authorization: `Bearer ${KEYS.key}` },
+    })
+    const keyless = await checkPlatform({ ...asked, payments: undefined })
+    close()
+    expect(idsOf(results, 'does not hold').concat(idsOf(results, 'not tried'))).toEqual([])
+    expect(idsOf(results, 'holds')).toEqual(expect.arrayContaining(['key.wrong', 'account.unknown']))
+    // The one that was paid before the check began.
+    expect(await listed.json()).toMatchObject({ sessions: [expect.objectContaining({ state: 'PAID' })] })
+    expect(results.find(({ id }) => id === 'payment.open')?.detail).toBe('give --player')
+    expect(keyless.find(({ id }) => id === 'payment.open')?.detail).toBe('give --payments')
+    expect(idsOf(keyless, 'not tried')).toEqual([])
   })
 
   describe('catches each planted fault by its own line alone', () => {

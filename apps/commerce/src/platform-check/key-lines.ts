@@ -80,7 +80,7 @@ const swapCase = (text: string) =>
 
 /** Each call that the key opens, asked for as the shop would. */
 function everyCall(options: CheckOptions): readonly (readonly [PlatformCall, Asking])[] {
-  const { player, game, item } = options
+  const { player, game, item, payments } = options
   const account = { params: { game, puuid: player } }
   const longAgo = { query: { from: new Date(0).toISOString(), to: new Date(1_000).toISOString() } }
   const payment = { params: { paymentId: `check-${randomUUID()}` } }
@@ -105,6 +105,6 @@ function everyCall(options: CheckOptions): readonly (readonly [PlatformCall, Ask
     listDisputes: longAgo,
   }
   return Object.entries(PLATFORM_CALLS)
-    .filter(([, { auth }]) => auth === 'serviceKey')
+    .filter(([, { auth, part }]) => auth === 'serviceKey' && (part !== 'Payments' || payments !== undefined))
     .map(([name, call]) => [call, asked[name] ?? {}] as const)
 }

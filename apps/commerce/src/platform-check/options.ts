@@ -3,8 +3,10 @@ import type { WebhookListener } from './webhook-listener.ts'
 
 /** What is tried, and with what. Whatever is left out leaves its lines unchecked. */
 export interface CheckOptions {
-  /** Game services and payments. */
+  /** Game services. */
   readonly url: string
+  /** Payments; undefined where another gateway takes them. */
+  readonly payments: string | undefined
   readonly key: string
   readonly nextKey?: string
   /** The address the platform has for the shop: players come back there, and webhooks are sent to it. */
@@ -19,7 +21,7 @@ export interface CheckOptions {
   readonly secondItem?: NamedItem
   /** A thing of which a player may have several. */
   readonly countedItem?: NamedItem
-  /** Where players pay, if it is another host than `url`. */
+  /** Where players pay, if it is another host than that of `payments`. */
   readonly pages?: string
   /** Stands in for the shop and takes its webhooks. */
   readonly listener?: WebhookListener
@@ -34,6 +36,12 @@ export interface CheckOptions {
   /** Session cookies of one test player, of as many sign-ins: they are renewed, signed out of and gone afterwards. */
   readonly sessions?: readonly string[]
   readonly patience: Patience
+}
+
+/** Without a test player nothing is given, opened or paid: what is left may be asked of a platform with players. */
+export interface CheckRequest extends Omit<CheckOptions, 'player' | 'item'> {
+  readonly player?: string | undefined
+  readonly item?: NamedItem | undefined
 }
 
 export interface NamedItem {

@@ -101,7 +101,7 @@ export function paymentLines({ ask }: Probe, made: MadePayments, options: CheckO
       says: 'The page to pay on is one of the platform’s own, at its host',
       after,
       check() {
-        const wanted = new URL(options.pages ?? options.url).host
+        const wanted = new URL(options.pages ?? options.payments ?? options.url).host
         const { host } = new URL(redirectUrl)
         return host === wanted
           ? undefined

@@ -48,7 +48,9 @@ const GIVES_UP_AFTER_MS = 60_000
 const READS_AT_MOST = 16 * LARGEST_PLATFORM_ANSWER
 
 /** Calls the platform patiently, and notes how long and how large its answers are. */
-export function createProbe({ url, key, signOn }: Pick<CheckOptions, 'url' | 'key' | 'signOn'>): Probe {
+export function createProbe(options: Pick<CheckOptions, 'url' | 'payments' | 'key' | 'signOn'>): Probe {
+  const { url, payments = url, key, signOn = url } = options
+  const hosts: Partial<Record<PlatformCall['part'], string>> = { Payments: payments, 'Sign-on': signOn }
   const largest = { bytes: 0, path: '' }
   const mistyped = { type: '', path: '' }
   const slowest: Probe['slowest'] = {
@@ -71,7 +73,7 @@ export function createProbe({ url, key, signOn }: Pick<CheckOptions, 'url' | 'ke
     },
     async ask(call, asking = {}) {
       const path = platformPath(call, asking.params, asking.query)
-      const base = call.part === 'Sign-on' ? (signOn ?? url) : url
+      const base = hosts[call.part] ?? url
       const startedAt = performance.now()
       const response = await reach(base, path, {
         method: call.method,

@@ -25,7 +25,7 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
     .option('--mine', 'only what you asked for')
     .option('--subject <name>', 'only about this player, order or campaign')
     .option('--limit <number>', 'how many', '25')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- approvals list')
+    .addHelpText('after', '\nExample:\n  $ qm approvals list')
     .action(
       qm.run(async ({ context, operator, output }, { all, mine, subject, limit }: ListOptions) => {
         const listing = {
@@ -59,7 +59,7 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
     .command('show')
     .description('One request: whom it is about, what it leads to, who asked and who decided.')
     .argument('<number>', 'as the list names it')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- approvals show 12')
+    .addHelpText('after', '\nExample:\n  $ qm approvals show 12')
     .action(
       qm.run(async ({ context, operator, output }, approvalId: string) => {
         const request = await showRequest<ActionContext>(context, OFFICE_ACTIONS, operator, requireNumber(approvalId))
@@ -77,7 +77,7 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
       .description(description)
       .argument('<number>', 'as the list names it')
       .requiredOption('--reason <text>', 'for the record')
-      .addHelpText('after', `\nExample:\n  $ npm run qm -- approvals ${command} 12 --reason "ticket 1234"`)
+      .addHelpText('after', `\nExample:\n  $ qm approvals ${command} 12 --reason "ticket 1234"`)
       .action(
         qm.run(async ({ context, operator, output, confirm }, approvalId: string, { reason }: { reason: string }) => {
           requireNumber(approvalId)

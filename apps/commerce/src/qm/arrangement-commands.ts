@@ -18,16 +18,16 @@ interface ArrangeOptions {
 
 const EXAMPLES = `
 Examples:
-  $ npm run qm -- catalogue arrange --spotlight lol/maerith,2026-12-01T00:00:00Z,2026-12-08T00:00:00Z \\
+  $ qm catalogue arrange --spotlight lol/maerith,2026-12-01T00:00:00Z,2026-12-08T00:00:00Z \\
       --spotlight val/emberline-kestrel --reason "winter"
-  $ npm run qm -- catalogue arrange --shelf lol:maerith,tidebell-warden --shelf val: --reason "new season"`
+  $ qm catalogue arrange --shelf lol:maerith,tidebell-warden --shelf val: --reason "new season"`
 
 /** What opens the landing page, and what begins each game's shelf. */
 export function addArrangementCommands(catalogue: Command, qm: Qm): void {
   catalogue
     .command('arrangement')
     .description('What stands in the spotlight, and what begins each game’s shelf.')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue arrangement')
+    .addHelpText('after', '\nExample:\n  $ qm catalogue arrangement')
     .action(
       qm.runOnBooks(async ({ context, output }) => {
         const arrangement = arrangementOf((await readCatalogue(context.db)).products)

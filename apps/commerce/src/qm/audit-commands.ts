@@ -20,7 +20,7 @@ export function addAuditCommands(program: Command, qm: Qm): void {
     .option('--limit <number>', 'how many', '50')
     .addHelpText(
       'after',
-      '\nExample:\n  $ npm run qm -- audit list --subject summer-2026\n  $ npm run qm -- audit list --subject Vesper#QM01 --words "ticket 1234"',
+      '\nExample:\n  $ qm audit list --subject summer-2026\n  $ qm audit list --subject Vesper#QM01 --words "ticket 1234"',
     )
     .action(
       qm.runOnBooks(async ({ context: { db }, output }, { subject, words, limit }: ListOptions) => {

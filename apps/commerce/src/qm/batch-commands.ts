@@ -47,10 +47,7 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
     .argument('<count>', 'how many')
     .option('--detach', 'leave the work to the running shop')
     .requiredOption('--reason <text>', 'why, for the trail')
-    .addHelpText(
-      'after',
-      '\nExample:\n  $ npm run qm -- codes batch start summer-2026 5000000 --reason "cards for the fair"',
-    )
+    .addHelpText('after', '\nExample:\n  $ qm codes batch start summer-2026 5000000 --reason "cards for the fair"')
     .action(
       qm.run(async (work, campaign: string, count: string, options: { detach?: boolean; reason: string }) => {
         const [{ doAs }, { batchOf, START_BATCH }] = await Promise.all([
@@ -75,7 +72,7 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
     .command('list')
     .description('Batches, newest first, with how far they are.')
     .option('--campaign <name>', 'only of this campaign')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- codes batch list --campaign summer-2026')
+    .addHelpText('after', '\nExample:\n  $ qm codes batch list --campaign summer-2026')
     .action(
       qm.run(async ({ context, output }, { campaign }: { campaign?: string }) => {
         output.list(await listBatches(context.db, campaign), COLUMNS)
@@ -86,7 +83,7 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
     .command('resume')
     .description('Goes on with a batch that was interrupted, until it is whole.')
     .argument('<batch>')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- codes batch resume 0190b6a8-…')
+    .addHelpText('after', '\nExample:\n  $ qm codes batch resume 0190b6a8-…')
     .action(
       qm.run(async (work, batchId: string) => {
         const batch = await follow(work, await requireBatch(work, batchId))
@@ -104,7 +101,7 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
     .requiredOption('--reason <text>', 'why, for the trail')
     .addHelpText(
       'after',
-      '\nExample:\n  $ npm run qm -- codes batch fetch 0190b6a8-… --out summer.enc --reason "for the printer" --yes',
+      '\nExample:\n  $ qm codes batch fetch 0190b6a8-… --out summer.enc --reason "for the printer" --yes',
     )
     .action(
       qm.run(async (work, batchId: string, { out, reason }: { out: string; reason: string }) => {
@@ -128,7 +125,7 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
     .description('Throws a batch away that nobody fetched whole. Nobody can read what of its codes never left.')
     .argument('<batch>')
     .requiredOption('--reason <text>', 'why, for the trail')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- codes batch discard 0190b6a8-… --reason "wrong count" --yes')
+    .addHelpText('after', '\nExample:\n  $ qm codes batch discard 0190b6a8-… --reason "wrong count" --yes')
     .action(
       qm.run(async (work, batchId: string, { reason }: { reason: string }) => {
         await requireBatch(work, batchId)

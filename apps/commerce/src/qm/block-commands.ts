@@ -33,7 +33,7 @@ export function addBlockCommands(players: Command, qm: Qm): void {
     .requiredOption('--reason <text>', 'for the record')
     .addHelpText(
       'after',
-      '\nExample:\n  $ npm run qm -- players block "Nova#EUW" --from buying --until 2026-12-01 --reason "ticket 1234"',
+      '\nExample:\n  $ qm players block "Nova#EUW" --from buying --until 2026-12-01 --reason "ticket 1234"',
     )
     .action(
       qm.runOnBooks(async (work, text: string, { from, until, reason }: BlockOptions) => {
@@ -53,7 +53,7 @@ export function addBlockCommands(players: Command, qm: Qm): void {
     .argument(...PLAYER_ARGUMENT)
     .option('--from <what>', 'buying, redeeming or both', 'both')
     .requiredOption('--reason <text>', 'for the record')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- players unblock "Nova#EUW" --reason "ticket 1234"')
+    .addHelpText('after', '\nExample:\n  $ qm players unblock "Nova#EUW" --reason "ticket 1234"')
     .action(
       qm.runOnBooks(async (work, text: string, { from, reason }: BlockOptions) => {
         const scopes = readScopes(from)
@@ -70,7 +70,7 @@ export function addBlockCommands(players: Command, qm: Qm): void {
     .description('Writes a note about a player, for other operators.')
     .argument(...PLAYER_ARGUMENT)
     .argument('<text>', 'what to note')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- players note "Nova#EUW" "called twice, ticket 1234"')
+    .addHelpText('after', '\nExample:\n  $ qm players note "Nova#EUW" "called twice, ticket 1234"')
     .action(
       qm.runOnBooks(async (work, named: string, text: string) => {
         const { puuid } = await requireNamedPlayer(work, named)

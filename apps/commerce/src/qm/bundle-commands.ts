@@ -2,32 +2,32 @@ import { isBundleType } from '@quartermaster/contract/product-types'
 import type { BundleContents } from '@quartermaster/contract/wire/office/catalogue'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { assetsIn } from '../catalogue/assets.ts'
 import type { ListedProduct } from '../catalogue/product.ts'
 import { readCatalogue } from '../catalogue/store.ts'
+import { cmsContext } from '../cms/context.ts'
 import { bundleArithmetic, putBundle } from '../office/bundle.ts'
 import { notFound, usage } from './exit-codes.ts'
+import { type ImagesOption, imagesOption } from './images-option.ts'
 import type { Output } from './output.ts'
 import { collect, inWords, readAmount, readProduct, readSale } from './product-commands.ts'
 import type { Qm } from './qm.ts'
 
-interface BundleOptions {
+interface BundleOptions extends ImagesOption {
   readonly part: readonly string[]
   readonly sale: readonly string[]
   readonly owned: readonly string[]
-  readonly images: string
   readonly check?: boolean
   readonly reason?: string
 }
 
 const EXAMPLES = `
 Examples:
-  $ npm run qm -- catalogue bundle lol/tidebell-set --owned maerith
-  $ npm run qm -- catalogue bundle lol/tidebell-set --part maerith:600 --part tidebell-ward:300 --check
-  $ npm run qm -- catalogue bundle lol/tidebell-set --part maerith:600 --part tidebell-ward:300 \\
+  $ qm catalogue bundle lol/tidebell-set --owned maerith
+  $ qm catalogue bundle lol/tidebell-set --part maerith:600 --part tidebell-ward:300 --check
+  $ qm catalogue bundle lol/tidebell-set --part maerith:600 --part tidebell-ward:300 \\
       --sale maerith:500,2026-12-01T00:00:00Z,2026-12-08T00:00:00Z --reason "winter sale"`
 
-export function addBundleCommand(catalogue: Command, qm: Qm, images: string): void {
+export function addBundleCommand(catalogue: Command, qm: Qm): void {
   catalogue
     .command('bundle')
     .description('What a bundle costs, part by part and for who has some; with --part what it shall hold from now on.')
@@ -35,7 +35,7 @@ export function addBundleCommand(catalogue: Command, qm: Qm, images: string): vo
     .option('--part <product:price>', 'a part and its price inside; together they are the bundle', collect, [])
     .option('--sale <product:price,from,until>', 'a lower price of a part for a while; may be repeated', collect, [])
     .option('--owned <product>', 'what the player has whose price is asked for; may be repeated', collect, [])
-    .option('--images <folder>', 'where the products’ pictures are', images)
+    .addOption(imagesOption())
     .option('--check', 'only say what it would cost, and whether it could be')
     .option('--reason <text>', 'why, for the trail; needed to publish')
     .addHelpText('after', EXAMPLES)
@@ -53,7 +53,7 @@ export function addBundleCommand(catalogue: Command, qm: Qm, images: string): vo
         const { check = false, reason } = options
         if (!check && !reason) throw usage('Say why with --reason, or only --check.')
         const before = contentsOf(listed)
-        const outcome = await putBundle({ ...context, assets: assetsIn(options.images, context.db) }, name, contents, {
+        const outcome = await putBundle(cmsContext(context, options.images), name, contents, {
           check,
           expectedVersion: String(stored.version),
           origin: 'qm',

@@ -21,8 +21,8 @@ What may be changed follows from where the campaign stands: rewards while it is 
 one that runs can only grow.
 
 Examples:
-  $ npm run qm -- campaigns edit summer-2026 --ends 2026-09-30T22:00:00Z --reason "one week longer"
-  $ npm run qm -- campaigns edit welcome --regions none --per-player 2 --reason "open to everyone"`
+  $ qm campaigns edit summer-2026 --ends 2026-09-30T22:00:00Z --reason "one week longer"
+  $ qm campaigns edit welcome --regions none --per-player 2 --reason "open to everyone"`
 
 /** What is done to a campaign after it was created. */
 export function addChangeCommands(campaigns: Command, qm: Qm): void {
@@ -63,7 +63,7 @@ export function addChangeCommands(campaigns: Command, qm: Qm): void {
     .option('--reason <text>', 'why, for the trail')
     .addHelpText(
       'after',
-      '\nExample:\n  $ npm run qm -- campaigns schedule summer-2026 --starts 2026-06-01T00:00:00Z --ends 2026-07-01T00:00:00Z',
+      '\nExample:\n  $ qm campaigns schedule summer-2026 --starts 2026-06-01T00:00:00Z --ends 2026-07-01T00:00:00Z',
     )
     .action(
       qm.run(async (work, name: string, options: { starts: string; ends?: string } & ReasonOption) => {
@@ -103,7 +103,7 @@ function addStateCommand(campaigns: Command, qm: Qm, { command, change, descript
     .description(description)
     .argument('<name>')
     .option('--reason <text>', 'why, for the trail')
-    .addHelpText('after', `\nExample:\n  $ npm run qm -- campaigns ${command} summer-2026 --yes`)
+    .addHelpText('after', `\nExample:\n  $ qm campaigns ${command} summer-2026 --yes`)
     .action(
       qm.run(async (work, name: string, { reason }: ReasonOption) => {
         const { version } = await requireCampaign(work, name)

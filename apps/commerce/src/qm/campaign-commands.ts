@@ -10,10 +10,10 @@ import type { Qm } from './qm.ts'
 
 const CREATE_EXAMPLES = `
 Examples:
-  $ npm run qm -- campaigns create summer-2026 --single-use --item LOL:ACCESSORY:tidebell-ward --currency RP:250
-  $ npm run qm -- campaigns create welcome --shared --per-player 1 --currency VP:100 --regions NA,EUW \\
+  $ qm campaigns create summer-2026 --single-use --item LOL:ACCESSORY:tidebell-ward --currency RP:250
+  $ qm campaigns create welcome --shared --per-player 1 --currency VP:100 --regions NA,EUW \\
       --starts 2026-06-01T00:00:00Z --ends 2026-07-01T00:00:00Z
-  $ npm run qm -- campaigns create --file campaign.json`
+  $ qm campaigns create --file campaign.json`
 
 export function addCampaignCommands(program: Command, qm: Qm): void {
   const campaigns = program.command('campaigns').description('What codes grant, to whom, and when.')
@@ -47,7 +47,7 @@ export function addCampaignCommands(program: Command, qm: Qm): void {
   campaigns
     .command('list')
     .description('Every campaign.')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- campaigns list --json')
+    .addHelpText('after', '\nExample:\n  $ qm campaigns list --json')
     .action(
       qm.run(async ({ context, output }) => {
         output.list(await listCampaigns(context.db), {
@@ -67,7 +67,7 @@ export function addCampaignCommands(program: Command, qm: Qm): void {
       .command(command)
       .description('One campaign, with how many codes it has and what became of them.')
       .argument('<name>')
-      .addHelpText('after', `\nExample:\n  $ npm run qm -- campaigns ${command} summer-2026`)
+      .addHelpText('after', `\nExample:\n  $ qm campaigns ${command} summer-2026`)
       .action(qm.run(async (work, name: string) => showCampaign(work, await requireCampaign(work, name))))
   }
 

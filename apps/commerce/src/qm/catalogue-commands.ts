@@ -1,7 +1,5 @@
-import { DEMO_ART } from '@quartermaster/demo-world/files'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { assetsIn } from '../catalogue/assets.ts'
 import { type CatalogueFileFailure, formatProblem } from '../catalogue-files/problem.ts'
 import { type CatalogueChanges, checkCatalogue, exportCatalogue, importCatalogue } from '../catalogue-files/service.ts'
 import { cmsContext } from '../cms/context.ts'
@@ -11,6 +9,7 @@ import { addArrangementCommands } from './arrangement-commands.ts'
 import { addBundleCommand } from './bundle-commands.ts'
 import { addDraftCommands } from './draft-commands.ts'
 import { EXIT, notFound, QmFailure, usage } from './exit-codes.ts'
+import { type ImagesOption, imagesOption } from './images-option.ts'
 import type { Output } from './output.ts'
 import { addPictureCommand } from './picture-commands.ts'
 import { addProductCommands, inWords } from './product-commands.ts'
@@ -23,11 +22,11 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
     .command('check')
     .description('Reads files, names every problem with file, line and field, and says what an import would change.')
     .argument('<paths...>', 'files, or folders of them; together they are the whole catalogue')
-    .option('--images <folder>', 'where the products’ pictures are', DEMO_ART)
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue check catalogue/')
+    .addOption(imagesOption())
+    .addHelpText('after', '\nExample:\n  $ qm catalogue check catalogue/')
     .action(
-      qm.run(async ({ context, output }, paths: string[], { images }: { images: string }) => {
-        const changes = await checkCatalogue({ ...context, paths, assets: assetsIn(images, context.db) })
+      qm.run(async ({ context, output }, paths: string[], { images }: ImagesOption) => {
+        const changes = await checkCatalogue({ ...cmsContext(context, images), paths })
         if (isFailure(changes)) throw problemsFound(changes)
         sayChanges(output, 'The files are valid. An import would make these changes', changes)
       }),
@@ -37,11 +36,11 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
     .command('import')
     .description('Replaces the catalogue by what the files say. All or nothing.')
     .argument('<paths...>', 'files, or folders of them; what they lack is removed from sale')
-    .option('--images <folder>', 'where the products’ pictures are', DEMO_ART)
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue import catalogue/ --images pictures/')
+    .addOption(imagesOption())
+    .addHelpText('after', '\nExample:\n  $ qm catalogue import catalogue/ --images pictures/')
     .action(
-      qm.run(async ({ context, output, confirm, audit }, paths: string[], { images }: { images: string }) => {
-        const input = { ...context, paths, assets: assetsIn(images, context.db) }
+      qm.run(async ({ context, output, confirm, audit }, paths: string[], { images }: ImagesOption) => {
+        const input = { ...cmsContext(context, images), paths }
         const expected = await checkCatalogue(input)
         if (isFailure(expected)) throw problemsFound(expected)
         const { removed } = expected
@@ -62,7 +61,7 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
     .command('export')
     .description('Writes the catalogue as files that an import reads back.')
     .argument('<folder>', 'where the files go: one per game, and one per language in texts/')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue export backup/')
+    .addHelpText('after', '\nExample:\n  $ qm catalogue export backup/')
     .action(
       qm.run(async ({ context, output }, folder: string) => {
         const files = await exportCatalogue({ db: context.db, folder })
@@ -73,17 +72,17 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
       }),
     )
 
-  addProductCommands(catalogue, qm, DEMO_ART)
-  addBundleCommand(catalogue, qm, DEMO_ART)
-  addPictureCommand(catalogue, qm, DEMO_ART)
-  addDraftCommands(catalogue, qm, DEMO_ART)
+  addProductCommands(catalogue, qm)
+  addBundleCommand(catalogue, qm)
+  addPictureCommand(catalogue, qm)
+  addDraftCommands(catalogue, qm)
   addArrangementCommands(catalogue, qm)
 
   catalogue
     .command('versions')
     .description('The versions that can be gone back to, newest first.')
     .option('--limit <number>', 'how many', '20')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue versions')
+    .addHelpText('after', '\nExample:\n  $ qm catalogue versions')
     .action(
       qm.run(async ({ context, output }, { limit }: { limit: string }) => {
         output.list(await listVersions(context.db, Number(limit) || 20), {
@@ -99,7 +98,7 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
     .command('restore')
     .description('Puts the whole catalogue back as it was at a version, as a new version.')
     .argument('<version>', 'one of those that `versions` lists')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue restore 41')
+    .addHelpText('after', '\nExample:\n  $ qm catalogue restore 41')
     .action(
       qm.run(async ({ context, output, confirm, audit }, version: string) => {
         if (!/^\d{1,18}$/.test(version)) throw usage('A version is a number.')

@@ -57,7 +57,7 @@ export function addClaimCommands(program: Command, qm: Qm): void {
       .description(action.description)
       .argument('<code>', 'the code, or - to read it from the input')
       .requiredOption('--player <puuid>', 'whose claim')
-      .addHelpText('after', `\nExample:\n  $ npm run qm -- claims ${action.command} - --player 0190… < code.txt`)
+      .addHelpText('after', `\nExample:\n  $ qm claims ${action.command} - --player 0190… < code.txt`)
       .action(
         qm.runOnBooks(async (work, typed: string, { player }: { player: string }) => {
           const { codeHash } = await readTypedCode(work, typed)

@@ -41,8 +41,8 @@ export function addCodeCommands(program: Command, qm: Qm): void {
 The batch exists as a whole or not at all: the file gets its name only after the codes are valid.
 
 Examples:
-  $ npm run qm -- codes generate summer-2026 100000 --out summer.txt
-  $ QM_PASSPHRASE=… npm run qm -- codes generate summer-2026 100000 --out summer.enc --encrypt`,
+  $ qm codes generate summer-2026 100000 --out summer.txt
+  $ QM_PASSPHRASE=… qm codes generate summer-2026 100000 --out summer.enc --encrypt`,
     )
     .action(
       qm.run(async (work, name: string, number: string, options: { out: string; encrypt?: boolean }) => {
@@ -66,7 +66,7 @@ Examples:
     .description('Reads an encrypted file of codes with the passphrase in QM_PASSPHRASE.')
     .argument('<file>')
     .option('--out <file>', 'where the codes go; the output unless it is given')
-    .addHelpText('after', '\nExample:\n  $ QM_PASSPHRASE=… npm run qm -- codes decrypt summer.enc --out summer.txt')
+    .addHelpText('after', '\nExample:\n  $ QM_PASSPHRASE=… qm codes decrypt summer.enc --out summer.txt')
     .action(async (file: string, { out }: { out?: string }) => {
       const codesOf = decryptCodes(createReadStream(file), requirePassphrase(qm))
       try {
@@ -89,7 +89,7 @@ Examples:
     .requiredOption('--reason <text>', 'why, for the trail')
     .addHelpText(
       'after',
-      '\nExample:\n  $ npm run qm -- codes add welcome WELCOME --cap 5000 --reason "the fair in May"\n\nAbove set numbers, and without a cap always, a second operator decides.',
+      '\nExample:\n  $ qm codes add welcome WELCOME --cap 5000 --reason "the fair in May"\n\nAbove set numbers, and without a cap always, a second operator decides.',
     )
     .action(
       qm.run(async (work, name: string, typed: string, { cap, reason }: { cap?: string; reason: string }) => {
@@ -116,10 +116,7 @@ Examples:
     .command('inspect')
     .description('Whose a code is and what became of it.')
     .argument('<code>', 'as the player typed it, or - to read it from the input')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  $ npm run qm -- codes inspect ABCDE-…\n  $ npm run qm -- codes inspect - < code.txt',
-    )
+    .addHelpText('after', '\nExamples:\n  $ qm codes inspect ABCDE-…\n  $ qm codes inspect - < code.txt')
     .action(
       qm.run(async (work, typed: string) => {
         const { codeHash } = await readTypedCode(work, typed)
@@ -150,7 +147,7 @@ Examples:
     .description('Why a code does or does not work for a player now, check by check, and what to tell them.')
     .argument('<code>', 'as the player typed it, or - to read it from the input')
     .option('--player <player>', `for whom: ${PLAYER_ARGUMENT[1]}; without it, of the code and its campaign alone`)
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- codes explain - --player 0190… < code.txt')
+    .addHelpText('after', '\nExample:\n  $ qm codes explain - --player 0190… < code.txt')
     .action(
       qm.runOnBooks(async (work, typed: string, { player: named }: { player?: string }) => {
         const { operator, output } = work
@@ -184,7 +181,7 @@ Examples:
     .option('--from <instant>', 'since when; a day ago unless it is given')
     .option('--least <number>', 'how many failures are too many to be accidents', '10')
     .option('--player <player>', 'only what is held of this player')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- codes guesses --least 30')
+    .addHelpText('after', '\nExample:\n  $ qm codes guesses --least 30')
     .action(
       qm.run(async (work, options: { from?: string; least: string; player?: string }) => {
         const { context, output } = work

@@ -13,7 +13,7 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
   creators
     .command('list')
     .description('Every creator, with the orders credited to them, and those taken back with a refund.')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- creators list')
+    .addHelpText('after', '\nExample:\n  $ qm creators list')
     .action(
       qm.runOnBooks(async ({ context, output }) => {
         output.list(await listCreators(context.db), {
@@ -31,7 +31,7 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
     .description('Adds a creator, renames one, or brings one back.')
     .argument('<code>', 'as in the link: letters, digits, hyphen and underscore')
     .argument('<name>', 'as players see it')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- creators add lanternkeep "Lantern Keep"')
+    .addHelpText('after', '\nExample:\n  $ qm creators add lanternkeep "Lantern Keep"')
     .action(
       qm.runOnBooks(async ({ context, operator, output }, code: string, name: string) => {
         if (!AffiliateSchema.safeParse(code).success) throw usage('The code has letters, digits, - and _ only.')
@@ -47,7 +47,7 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
     .command('retire')
     .description('Credits a creator no longer. What was credited stays.')
     .argument('<code>')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- creators retire lanternkeep --yes')
+    .addHelpText('after', '\nExample:\n  $ qm creators retire lanternkeep --yes')
     .action(
       qm.runOnBooks(async ({ context, operator, output, confirm }, code: string) => {
         await confirm(`Credit ${code} no longer?`)

@@ -33,10 +33,7 @@ export function addDeliveryCommands(program: Command, qm: Qm): void {
     .option('--state <state>', 'dead, retrying or waiting')
     .option('--after <cursor>', 'where the page before ended; with --state')
     .option('--limit <number>', 'how many of each state, oldest first', '50')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  $ npm run qm -- deliveries list --all\n  $ npm run qm -- deliveries list --state retrying --json',
-    )
+    .addHelpText('after', '\nExamples:\n  $ qm deliveries list --all\n  $ qm deliveries list --state retrying --json')
     .action(
       qm.runOnBooks(async (work, { all, state, after, limit }: ListOptions) => {
         if (after && !state) throw usage('--after goes on with one --state.')
@@ -59,7 +56,7 @@ export function addDeliveryCommands(program: Command, qm: Qm): void {
   deliveries
     .command('groups')
     .description('Everything that has not been delivered, by where it stands and what went wrong.')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- deliveries groups')
+    .addHelpText('after', '\nExample:\n  $ qm deliveries groups')
     .action(
       qm.runOnBooks(async ({ context, output }) => {
         const { groups, isPartial } = await summariseQueue(context.db)
@@ -84,8 +81,8 @@ export function addDeliveryCommands(program: Command, qm: Qm): void {
     .option('--reason <text>', 'for the record')
     .addHelpText(
       'after',
-      '\nExamples:\n  $ npm run qm -- deliveries retry 0190b6a8-…\n' +
-        '  $ npm run qm -- deliveries retry --error "items: ERROR" --yes\n  $ npm run qm -- deliveries retry --all --yes',
+      '\nExamples:\n  $ qm deliveries retry 0190b6a8-…\n' +
+        '  $ qm deliveries retry --error "items: ERROR" --yes\n  $ qm deliveries retry --all --yes',
     )
     .action(
       qm.runOnBooks(async (work, delivery: string | undefined, { all, error, reason }: RetryOptions) => {

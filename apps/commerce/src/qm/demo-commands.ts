@@ -10,7 +10,7 @@ export function addDemoCommands(program: Command, qm: Qm): void {
     .description('The demo world.')
     .command('seed')
     .description('Adds what is missing of the demo world: catalogue, balances, creators, campaigns and codes.')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- demo seed')
+    .addHelpText('after', '\nExample:\n  $ qm demo seed')
     .action(
       qm.run(async ({ context, output, audit, confirm }) => {
         if (context.settings.NODE_ENV === 'production') throw refused('The demo world is not for production.')

@@ -1,26 +1,26 @@
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { assetsIn } from '../catalogue/assets.ts'
 import { tellProblem } from '../catalogue-files/problem.ts'
+import { cmsContext } from '../cms/context.ts'
 import type { Difference } from '../cms/differences.ts'
 import { listDrafts } from '../cms/draft-store.ts'
 import { discardDraft, type PublishDraftFailure, publishDraft, readDraft } from '../cms/drafts.ts'
 import { EXIT, notFound, QmFailure, refused } from './exit-codes.ts'
+import { type ImagesOption, imagesOption } from './images-option.ts'
 import type { Output } from './output.ts'
 import { inWords, readProduct } from './product-commands.ts'
 import type { Qm } from './qm.ts'
 
 const PRODUCT = 'game and id, such as lol/maerith'
-const PICTURES = 'where the products’ pictures are'
 
 /** What is written of products and not published. */
-export function addDraftCommands(catalogue: Command, qm: Qm, images: string): void {
+export function addDraftCommands(catalogue: Command, qm: Qm): void {
   const drafts = catalogue.command('drafts').description('What is written of products and not published.')
 
   drafts
     .command('list')
     .description('The products with a draft, what was written last first.')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue drafts list')
+    .addHelpText('after', '\nExample:\n  $ qm catalogue drafts list')
     .action(
       qm.runOnBooks(async ({ context, output }) => {
         output.list(await listDrafts(context.db), {
@@ -36,11 +36,11 @@ export function addDraftCommands(catalogue: Command, qm: Qm, images: string): vo
     .command('show')
     .description('A draft beside what is on sale, field by field, and why it cannot be published where it cannot.')
     .argument('<product>', PRODUCT)
-    .option('--images <folder>', PICTURES, images)
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue drafts show lol/maerith')
+    .addOption(imagesOption())
+    .addHelpText('after', '\nExample:\n  $ qm catalogue drafts show lol/maerith')
     .action(
-      qm.runOnBooks(async ({ context, output }, product: string, { images: folder }: { images: string }) => {
-        const cms = { ...context, assets: assetsIn(folder, context.db) }
+      qm.runOnBooks(async ({ context, output }, product: string, { images }: ImagesOption) => {
+        const cms = cmsContext(context, images)
         const draft = await readDraft(cms, readProduct(product))
         if (isFailure(draft)) throw inWords(draft)
         if (draft.parts.length === 0) throw noDraft(product)
@@ -62,20 +62,20 @@ export function addDraftCommands(catalogue: Command, qm: Qm, images: string): vo
     .command('publish')
     .description('Publishes all of a draft as one version.')
     .argument('<product>', PRODUCT)
-    .option('--images <folder>', PICTURES, images)
+    .addOption(imagesOption())
     .option('--overtake', 'also in the place of what somebody else has published since it was begun')
     .option('--check', 'only say whether it could be')
     .requiredOption('--reason <text>', 'why, for the trail')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue drafts publish lol/maerith --reason "winter sale"')
+    .addHelpText('after', '\nExample:\n  $ qm catalogue drafts publish lol/maerith --reason "winter sale"')
     .action(
       qm.runOnBooks(
         async (
           { context, output, audit },
           product: string,
-          options: { images: string; overtake?: boolean; check?: boolean; reason: string },
+          options: ImagesOption & { overtake?: boolean; check?: boolean; reason: string },
         ) => {
           const { check = false, overtake = false, reason } = options
-          const cms = { ...context, assets: assetsIn(options.images, context.db) }
+          const cms = cmsContext(context, options.images)
           const outcome = await publishDraft(cms, readProduct(product), {
             check,
             overtakes: overtake,
@@ -96,7 +96,7 @@ export function addDraftCommands(catalogue: Command, qm: Qm, images: string): vo
     .argument('<product>', PRODUCT)
     .option('--part <name>', 'one part alone, such as prices or texts/de-de')
     .requiredOption('--reason <text>', 'why, for the trail')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue drafts discard lol/maerith --reason "never mind"')
+    .addHelpText('after', '\nExample:\n  $ qm catalogue drafts discard lol/maerith --reason "never mind"')
     .action(
       qm.runOnBooks(
         async (

@@ -31,10 +31,7 @@ export function addEarningsCommands(creators: Command, qm: Qm): void {
     .argument('[percent]', 'such as 5 or 7.25')
     .option('--from <instant>', 'since when; now unless it is given')
     .option('--reason <text>', 'why, for the trail')
-    .addHelpText(
-      'after',
-      '\nExample:\n  $ npm run qm -- creators share lanternkeep 7.5 --from 2026-02-01 --reason "new contract"',
-    )
+    .addHelpText('after', '\nExample:\n  $ qm creators share lanternkeep 7.5 --from 2026-02-01 --reason "new contract"')
     .action(
       qm.run(async (work, code: string, given: string | undefined, options: { from?: string; reason?: string }) => {
         const { context, output } = work
@@ -63,10 +60,7 @@ export function addEarningsCommands(creators: Command, qm: Qm): void {
     .description('What creators brought in a span, what went back of it, and their share.')
     .argument('[code]', 'one creator; all of them unless it is given')
     .option('--zone <name>', 'whose days are meant; REPORT_TIME_ZONE unless it is given')
-    .addHelpText(
-      'after',
-      '\nExample:\n  $ npm run qm -- creators earnings lanternkeep --from 2026-01-01 --to 2026-02-01',
-    )
+    .addHelpText('after', '\nExample:\n  $ qm creators earnings lanternkeep --from 2026-01-01 --to 2026-02-01')
     .action(
       qm.run(async (work, code: string | undefined, options: Omit<ReportOptions, 'by'>) => {
         const span = await requireSpan(work, { ...options, by: '' })
@@ -83,7 +77,7 @@ export function addEarningsCommands(creators: Command, qm: Qm): void {
     .argument('<month>', 'such as 2026-01')
     .option('--zone <name>', 'whose month is meant; REPORT_TIME_ZONE unless it is given')
     .option('--out <file>', 'a CSV file to write to, instead of the output')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- creators payout 2026-01 --out payout.csv')
+    .addHelpText('after', '\nExample:\n  $ qm creators payout 2026-01 --out payout.csv')
     .action(
       qm.run(async (work, month: string, options: { zone?: string; out?: string }) => {
         const { context } = work

@@ -11,10 +11,7 @@ export function addFindCommand(program: Command, qm: Qm): void {
       'Finds a player, an order, a payment, a code, a campaign, a product or a creator by whatever is known of it.',
     )
     .argument('<text>', 'a name#tag, an id, an e-mail address, a reference, a code, …; - reads it from the input')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  $ npm run qm -- find "Nova#EUW"\n  $ npm run qm -- find AB2C-D3EF\n  $ npm run qm -- find - < code.txt',
-    )
+    .addHelpText('after', '\nExamples:\n  $ qm find "Nova#EUW"\n  $ qm find AB2C-D3EF\n  $ qm find - < code.txt')
     .action(
       qm.runOnBooks(async ({ context, operator, output, terminal }, typed: string) => {
         const { find } = await import('../search/find.ts')

@@ -12,7 +12,7 @@ export function addImageCommands(program: Command, { terminal, env }: Qm): void 
     .command('sign')
     .description('Signs the address of a picture in a form that the site itself does not use.')
     .argument('<address>', 'such as "/images/lol/ember/full.webp?width=300&crop=1:1"')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- images sign "/images/lol/ember/full.webp?crop=1:1"')
+    .addHelpText('after', '\nExample:\n  $ qm images sign "/images/lol/ember/full.webp?crop=1:1"')
     .action((address: string, _options: object, command: Command) => {
       const { SHOP_URL, IMAGE_SIGNING_KEY: key } = readSettings(env)
       if (!key) throw refused('IMAGE_SIGNING_KEY is not set, so nothing can be signed.')

@@ -16,7 +16,7 @@ export function addLedgerCommands(program: Command, qm: Qm): void {
       'Recomputes every balance from its entries. Says zero differences, or where they are (exit code 5). House accounts ' +
         'are of all time: SALES is what was spent less what was refunded, PAYMENTS and PROMOTIONS what was credited, below zero.',
     )
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- ledger audit --json')
+    .addHelpText('after', '\nExample:\n  $ qm ledger audit --json')
     .action(
       qm.runOnBooks(async ({ context, output, audit }) => {
         const result = await auditLedger(context.db)
@@ -52,10 +52,7 @@ export function addLedgerCommands(program: Command, qm: Qm): void {
   withSpan(ledger.command('export'))
     .description('Every transfer of a span of time, and what became a debt, oldest first, as CSV; as JSON with --json.')
     .option('--out <file>', 'a file to write to, instead of the output')
-    .addHelpText(
-      'after',
-      '\nExample:\n  $ npm run qm -- ledger export --from 2026-01-01 --to 2026-02-01 --out january.csv',
-    )
+    .addHelpText('after', '\nExample:\n  $ qm ledger export --from 2026-01-01 --to 2026-02-01 --out january.csv')
     .action(
       qm.runOnBooks(async (work, options: SpanOptions & { readonly out?: string }) => {
         const { context, output, audit, terminal } = work

@@ -30,8 +30,8 @@ export function addLimitCommand(players: Command, qm: Qm): void {
     .option('--reason <text>', 'for the record; needed to set it')
     .addHelpText(
       'after',
-      '\nExamples:\n  $ npm run qm -- players limit 0000…\n' +
-        '  $ npm run qm -- players limit 0000… --set 20 --region EUW --reason "ticket 1234"',
+      '\nExamples:\n  $ qm players limit 0000…\n' +
+        '  $ qm players limit 0000… --set 20 --region EUW --reason "ticket 1234"',
     )
     .action(
       qm.run(async (work, text: string, { set, region, reason }: LimitOptions) => {

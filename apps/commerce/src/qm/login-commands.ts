@@ -17,7 +17,7 @@ export function addLoginCommand(program: Command, qm: Qm): void {
   program
     .command('login')
     .description('Signs you in as an operator, in a browser on this machine.')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- login')
+    .addHelpText('after', '\nExample:\n  $ qm login')
     .action(qm.runSignedOut((work) => signIn(work, qm)))
 }
 
@@ -25,7 +25,7 @@ export function addLogoutCommand(program: Command, qm: Qm): void {
   program
     .command('logout')
     .description('Ends the session of qm login.')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- logout')
+    .addHelpText('after', '\nExample:\n  $ qm logout')
     .action(
       qm.runSignedOut(async ({ context, output }) => {
         const { OPERATOR_ISSUER } = context.settings
@@ -41,7 +41,7 @@ export function addWhoamiCommand(program: Command, qm: Qm): void {
   program
     .command('whoami')
     .description('Who you are to qm, and your roles.')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- whoami')
+    .addHelpText('after', '\nExample:\n  $ qm whoami')
     .action(
       qm.runSignedOut(async ({ context, output }) => {
         const operator = await findOperator(context, qm.env)

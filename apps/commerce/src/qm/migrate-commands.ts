@@ -19,7 +19,7 @@ export function addMigrateCommands(program: Command, { terminal, env, findShop }
     .command('migrate')
     .description('Brings the database up to date, as a step before a new version is started.')
     .option('--check', 'only say what is missing; exit code 5 when something is')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- migrate')
+    .addHelpText('after', '\nExample:\n  $ qm migrate')
     .action(async (_options: MigrateOptions, command: Command) => {
       const { check, json } = command.optsWithGlobals<MigrateOptions>()
       const output = createOutput(terminal, json === true)

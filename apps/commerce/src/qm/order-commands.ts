@@ -35,7 +35,7 @@ export function addOrderCommands(program: Command, qm: Qm): void {
     .description('A player’s orders, newest first.')
     .requiredOption('--player <puuid>')
     .option('--limit <number>', 'how many', '20')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- orders list --player 0000…')
+    .addHelpText('after', '\nExample:\n  $ qm orders list --player 0000…')
     .action(
       qm.runOnBooks(async ({ context, output }, { player, limit }: { player: string; limit: string }) => {
         const found = await listOrders(context.db, player, { limit: Number(limit) || 20 })
@@ -48,7 +48,7 @@ export function addOrderCommands(program: Command, qm: Qm): void {
     .description('Gives an unused order back: the game service takes the goods, then the price is paid back.')
     .argument(...ORDER_ARGUMENT)
     .option('--reason <text>', 'for the record', 'qm orders return')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- orders return 0190b6a8-… --reason "ticket 1234"')
+    .addHelpText('after', '\nExample:\n  $ qm orders return 0190b6a8-… --reason "ticket 1234"')
     .action(
       qm.run(async (work, text: string, { reason }: { reason: string }) => {
         const order = await requireOrder(work, text)
@@ -66,10 +66,7 @@ export function addOrderCommands(program: Command, qm: Qm): void {
       .description(reversal.description)
       .argument(...ORDER_ARGUMENT)
       .option('--reason <text>', 'for the record', `qm orders ${reversal.command}`)
-      .addHelpText(
-        'after',
-        `\nExample:\n  $ npm run qm -- orders ${reversal.command} 0190b6a8-… --reason "ticket 1234"`,
-      )
+      .addHelpText('after', `\nExample:\n  $ qm orders ${reversal.command} 0190b6a8-… --reason "ticket 1234"`)
       .action(
         qm.run(async (work, text: string, { reason, undelivered }: { reason: string; undelivered?: true }) => {
           const order = await requireOrder(work, text)

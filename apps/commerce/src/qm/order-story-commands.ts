@@ -14,7 +14,7 @@ export function addOrderStoryCommands(orders: Command, qm: Qm): void {
     .command('show')
     .description('One order: everything that happened to it, and what can be done from here.')
     .argument(...ORDER_ARGUMENT)
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- orders show AB2C-D3EF')
+    .addHelpText('after', '\nExample:\n  $ qm orders show AB2C-D3EF')
     .action(
       qm.runOnBooks(async (work, text: string) => {
         const { readOrderStory } = await import('../order-timeline/order-story.ts')
@@ -30,10 +30,7 @@ export function addOrderStoryCommands(orders: Command, qm: Qm): void {
     .command('find')
     .description('Orders by reference, id, payment, the e-mail address of the receipt, or their player.')
     .argument('<text>')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  $ npm run qm -- orders find pi_3Q…\n  $ npm run qm -- orders find somebody@mail.example',
-    )
+    .addHelpText('after', '\nExamples:\n  $ qm orders find pi_3Q…\n  $ qm orders find somebody@mail.example')
     .action(
       qm.runOnBooks(async ({ context, operator, output }, text: string) => {
         const { findOrders } = await import('../search/find-orders.ts')
@@ -48,7 +45,7 @@ export function addOrderStoryCommands(orders: Command, qm: Qm): void {
     )
     .argument(...ORDER_ARGUMENT)
     .requiredOption('--reason <text>', 'for the record')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- orders redeliver AB2C-D3EF --reason "ticket 1234"')
+    .addHelpText('after', '\nExample:\n  $ qm orders redeliver AB2C-D3EF --reason "ticket 1234"')
     .action(
       qm.runOnBooks(async (work, text: string, { reason }: { reason: string }) => {
         const { redeliverOrder } = await import('../orders/redeliver-order.ts')

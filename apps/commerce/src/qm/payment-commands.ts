@@ -16,7 +16,7 @@ export function addPaymentCommands(program: Command, qm: Qm): void {
     .description('Reports of gateways that do not fit what the shop knows. They credited nothing.')
     .option('--all', 'those that are settled too')
     .option('--limit <number>', 'how many', '50')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- payments discrepancies --json')
+    .addHelpText('after', '\nExample:\n  $ qm payments discrepancies --json')
     .action(
       qm.run(async ({ context, output }, { all = false, limit }: { all?: boolean; limit: string }) => {
         const rows = await listDiscrepancies(context.db, { all, limit: Number(limit) || 50 })
@@ -41,7 +41,7 @@ export function addPaymentCommands(program: Command, qm: Qm): void {
     .argument('<order>', 'the order’s id')
     .option('--unused', 'only what the player has paid for and not spent')
     .requiredOption('--reason <text>', 'for the record')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- payments refund 0190b6a8-… --unused --reason "ticket 1234"')
+    .addHelpText('after', '\nExample:\n  $ qm payments refund 0190b6a8-… --unused --reason "ticket 1234"')
     .action(
       qm.run(async (work, orderId: string, { unused, reason }: { unused?: boolean; reason: string }) => {
         if (!UUID.test(orderId)) throw notFound(`There is no order ${orderId}.`)
@@ -56,10 +56,7 @@ export function addPaymentCommands(program: Command, qm: Qm): void {
     .description('Marks a discrepancy as looked into, with what came of it.')
     .argument('<number>', 'as the list names it')
     .requiredOption('--note <text>', 'what came of it')
-    .addHelpText(
-      'after',
-      '\nExample:\n  $ npm run qm -- payments settle 12 --note "refunded at the gateway, ticket 1234"',
-    )
+    .addHelpText('after', '\nExample:\n  $ qm payments settle 12 --note "refunded at the gateway, ticket 1234"')
     .action(
       qm.run(async ({ context, output, audit, operator }, id: string, { note }: { note: string }) => {
         if (!/^\d{1,18}$/.test(id)) throw usage('Say the discrepancy’s number, as qm payments discrepancies lists it.')

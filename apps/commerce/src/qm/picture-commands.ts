@@ -3,24 +3,24 @@ import { IMAGE_KINDS } from '@quartermaster/contract/product-types'
 import { PictureFocus } from '@quartermaster/contract/wire/products'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { assetsIn } from '../catalogue/assets.ts'
+import { cmsContext } from '../cms/context.ts'
 import { publishPicture } from '../office/pictures.ts'
 import { notFound, refused, usage } from './exit-codes.ts'
+import { type ImagesOption, imagesOption } from './images-option.ts'
 import { inWords, readProduct } from './product-commands.ts'
 import type { Qm } from './qm.ts'
 
-interface PictureOptions {
+interface PictureOptions extends ImagesOption {
   readonly focus?: string
-  readonly images: string
   readonly check?: boolean
   readonly reason: string
 }
 
 const EXAMPLE = `
 Example:
-  $ npm run qm -- catalogue picture lol/maerith splash maerith.webp --focus 0.3,0.1,0.4,0.6 --reason "new art"`
+  $ qm catalogue picture lol/maerith splash maerith.webp --focus 0.3,0.1,0.4,0.6 --reason "new art"`
 
-export function addPictureCommand(catalogue: Command, qm: Qm, images: string): void {
+export function addPictureCommand(catalogue: Command, qm: Qm): void {
   catalogue
     .command('picture')
     .description('Publishes a picture of a product in the place of the one of its kind.')
@@ -28,7 +28,7 @@ export function addPictureCommand(catalogue: Command, qm: Qm, images: string): v
     .argument('<kind>', IMAGE_KINDS.join(', ').toLowerCase())
     .argument('<file>', 'a WebP, PNG, JPEG or AVIF of at most 8 MB')
     .option('--focus <left,top,width,height>', 'what it is about, in fractions of its width and height')
-    .option('--images <folder>', 'where the products’ other pictures are', images)
+    .addOption(imagesOption())
     .option('--check', 'only say whether it could be')
     .requiredOption('--reason <text>', 'why, for the trail')
     .addHelpText('after', EXAMPLE)
@@ -49,7 +49,7 @@ export function addPictureCommand(catalogue: Command, qm: Qm, images: string): v
           if (!bytes) throw notFound(`There is no file ${file}.`)
           const { check = false, reason } = options
           const outcome = await publishPicture(
-            { ...context, assets: assetsIn(options.images, context.db) },
+            cmsContext(context, options.images),
             { ...name, kind: known, bytes, focus, by: operator.name },
             {
               check,

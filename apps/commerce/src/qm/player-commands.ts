@@ -22,7 +22,7 @@ export function addPlayerCommands(program: Command, qm: Qm): void {
       .argument('<puuid>')
       .argument('<currency:amount>', 'such as RP:500')
       .requiredOption('--reason <text>', 'for the record')
-      .addHelpText('after', `\nExample:\n  $ npm run qm -- players ${command} 0000… RP:500 --reason "ticket 1234"`)
+      .addHelpText('after', `\nExample:\n  $ qm players ${command} 0000… RP:500 --reason "ticket 1234"`)
       .action(
         qm.run(async (work, puuid: string, given: string, { reason }: { reason: string }) => {
           const { currency, amount } = readAmount(given)

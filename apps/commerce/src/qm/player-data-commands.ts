@@ -13,7 +13,7 @@ export function addPlayerDataCommands(players: Command, qm: Qm): void {
     .argument('<puuid>')
     .requiredOption('--reason <text>', 'for the record')
     .option('--out <file>', 'a file to write to, instead of the output')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- players export 0000… --reason "ticket 1234" --out player.json')
+    .addHelpText('after', '\nExample:\n  $ qm players export 0000… --reason "ticket 1234" --out player.json')
     .action(
       qm.runOnBooks(async (work, puuid: string, { reason, out }: { reason: string; out?: string }) => {
         const { context, audit } = work
@@ -34,7 +34,7 @@ export function addPlayerDataCommands(players: Command, qm: Qm): void {
     .requiredOption('--reason <text>', 'for the record, without names')
     .addHelpText(
       'after',
-      '\nExample:\n  $ npm run qm -- players erase 0000… --reason "ticket 1234" --yes\n\nIt is done when a second operator approves it: qm approvals approve.',
+      '\nExample:\n  $ qm players erase 0000… --reason "ticket 1234" --yes\n\nIt is done when a second operator approves it: qm approvals approve.',
     )
     .action(
       qm.run(async (work, puuid: string, { reason }: { reason: string }) => {

@@ -13,10 +13,7 @@ export function addPlayerFileCommands(players: Command, qm: Qm): void {
     .description('Everything the shop knows of a player.')
     .argument(...PLAYER_ARGUMENT)
     .option('--accounts', 'ask the games about the player’s accounts, and what of their limits is used up')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  $ npm run qm -- players show 0000…\n  $ npm run qm -- players show "Nova#EUW" --accounts',
-    )
+    .addHelpText('after', '\nExamples:\n  $ qm players show 0000…\n  $ qm players show "Nova#EUW" --accounts')
     .action(async (text: string, options: { accounts?: boolean }, command: Command) => {
       // Asking others needs the whole shop; the books alone are there much sooner.
       if (options.accounts) await showAll(text, options, command)
@@ -48,7 +45,7 @@ export function addPlayerFileCommands(players: Command, qm: Qm): void {
     .argument(...PLAYER_ARGUMENT)
     .option('--after <cursor>', 'where the page before ended')
     .option('--limit <number>', 'how many', '50')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- players movements 0000… --limit 100 --json')
+    .addHelpText('after', '\nExample:\n  $ qm players movements 0000… --limit 100 --json')
     .action(
       qm.runOnBooks(async (work, text: string, { after, limit }: { after?: string; limit: string }) => {
         const { listMovements } = await import('../wallet/movements.ts')
@@ -69,7 +66,7 @@ export function addPlayerFileCommands(players: Command, qm: Qm): void {
     .argument(...PLAYER_ARGUMENT)
     .option('--after <cursor>', 'where the page before ended')
     .option('--limit <number>', 'how many', '50')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- players refused-codes "Nova#EUW" --json')
+    .addHelpText('after', '\nExample:\n  $ qm players refused-codes "Nova#EUW" --json')
     .action(
       qm.runOnBooks(async (work, text: string, { after, limit }: { after?: string; limit: string }) => {
         const { pageOfRefusedCodes } = await import('../claims/refused-codes.ts')

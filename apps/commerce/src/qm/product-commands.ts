@@ -3,38 +3,38 @@ import { isLocale } from '@quartermaster/contract/locales'
 import type { CatalogueEntry } from '@quartermaster/contract/wire/catalogue-entry'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { type AssetSource, assetsIn } from '../catalogue/assets.ts'
 import { formatProblem } from '../catalogue-files/problem.ts'
+import { cmsContext } from '../cms/context.ts'
 import { type CmsFailure, findEntry, type ProductName, putProduct } from '../cms/service.ts'
 import { addressOf } from '../office/page-preview.ts'
 import { EXIT, notFound, QmFailure, refused, usage } from './exit-codes.ts'
+import { type ImagesOption, imagesOption } from './images-option.ts'
 import type { Qm } from './qm.ts'
 import { readInstant } from './span.ts'
 
-interface EditOptions {
+interface EditOptions extends ImagesOption {
   readonly locale?: string
   readonly name?: string
   readonly description?: string
   readonly price?: string
   readonly sale: readonly string[]
-  readonly images: string
   readonly check?: boolean
   readonly reason: string
 }
 
 const EXAMPLES = `
 Examples:
-  $ npm run qm -- catalogue edit lol/maerith --locale de-de --name "Maerith" --description "…" --reason "ticket 12"
-  $ npm run qm -- catalogue edit lol/maerith --price RP:880 --sale 660,2026-12-01T00:00:00Z,2026-12-08T00:00:00Z \\
+  $ qm catalogue edit lol/maerith --locale de-de --name "Maerith" --description "…" --reason "ticket 12"
+  $ qm catalogue edit lol/maerith --price RP:880 --sale 660,2026-12-01T00:00:00Z,2026-12-08T00:00:00Z \\
       --reason "winter sale"`
 
 /** One product at a time. */
-export function addProductCommands(catalogue: Command, qm: Qm, images: string): void {
+export function addProductCommands(catalogue: Command, qm: Qm): void {
   catalogue
     .command('show')
     .description('One product as it stands, with its words and its prices, also those that are planned.')
     .argument('<product>', 'game and id, such as lol/maerith')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue show lol/maerith --json')
+    .addHelpText('after', '\nExample:\n  $ qm catalogue show lol/maerith --json')
     .action(
       qm.runOnBooks(async ({ context, output }, product: string) => {
         const entry = await findEntry(context, readProduct(product))
@@ -51,19 +51,19 @@ export function addProductCommands(catalogue: Command, qm: Qm, images: string): 
       .option('--description <text>')
       .option('--price <currency:full[:reduced]>', 'the price in a currency, without the sales so far')
       .option('--sale <price,from,until>', 'a lower price for a while, with --price; may be repeated', collect, [])
-      .option('--images <folder>', 'where the products’ pictures are', images)
+      .addOption(imagesOption())
 
   withDraft(catalogue.command('preview'))
     .description(
       'An address of the shop that shows a product as it would be, for half an hour and for who has it alone.',
     )
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue preview lol/maerith --price RP:880:660')
+    .addHelpText('after', '\nExample:\n  $ qm catalogue preview lol/maerith --price RP:880:660')
     .action(
       qm.runOnBooks(async ({ context, output, operator }, product: string, options: EditOptions) => {
         const name = readProduct(product)
         const entry = await findEntry(context, name)
         if (isFailure(entry)) throw notFound(`There is no product ${product}.`)
-        const cms = { ...context, assets: assetsIn(options.images, context.db) }
+        const cms = { ...cmsContext(context, options.images), ...context }
         const checked = await putProduct(cms, name, edited(entry, options), { check: true })
         if (isFailure(checked)) throw inWords(checked)
         const locale = isLocale(options.locale) ? options.locale : undefined
@@ -85,8 +85,7 @@ export function addProductCommands(catalogue: Command, qm: Qm, images: string): 
         if (isFailure(entry)) throw notFound(`There is no product ${product}.`)
         const changed = edited(entry, options)
         const { check = false, reason } = options
-        const assets: AssetSource = assetsIn(options.images, context.db)
-        const outcome = await putProduct({ ...context, assets }, name, changed, {
+        const outcome = await putProduct(cmsContext(context, options.images), name, changed, {
           check,
           origin: 'qm',
           record: (transaction, { version }) =>

@@ -12,7 +12,7 @@ export function addReceiptCommands(program: Command, qm: Qm): void {
     .command('list')
     .description('Those that are not tried any more, oldest first, with what the mail server said.')
     .option('--limit <number>', 'how many', '50')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- receipts list --json')
+    .addHelpText('after', '\nExample:\n  $ qm receipts list --json')
     .action(
       qm.runOnBooks(async ({ context, output }, { limit }: { limit: string }) => {
         output.list(await listFailedReceipts(context.db, Number(limit) || 50), {
@@ -31,7 +31,7 @@ export function addReceiptCommands(program: Command, qm: Qm): void {
     .description('Sends them once more.')
     .argument('[order]', 'the order’s id')
     .option('--all', 'every one')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- receipts retry 0190b6a8-…')
+    .addHelpText('after', '\nExample:\n  $ qm receipts retry 0190b6a8-…')
     .action(
       qm.runOnBooks(async ({ context, output, audit }, order: string | undefined, { all }: { all?: boolean }) => {
         if ((order === undefined) === (all !== true)) throw usage('Say an order’s id, or --all.')

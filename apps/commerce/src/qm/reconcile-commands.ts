@@ -13,7 +13,7 @@ export function addReconcileCommands(program: Command, qm: Qm): void {
     .description(
       'Compares payments at the gateway, credits, orders, deliveries at the game services and the ledger, and lists what one has and another lacks (exit code 5).',
     )
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- reconcile --from 2026-01-01 --to 2026-02-01 --json')
+    .addHelpText('after', '\nExample:\n  $ qm reconcile --from 2026-01-01 --to 2026-02-01 --json')
     .action(
       qm.run(async ({ context, output, audit }, options: SpanOptions) => {
         const span = readSettledSpan(options, context.clock())

@@ -26,7 +26,7 @@ export function addReportCommands(program: Command, qm: Qm): void {
       .description(`${description} As CSV; as JSON with --json.`)
       .addHelpText(
         'after',
-        `\nExample:\n  $ npm run qm -- reports ${report} --from 2026-01-01 --to 2026-01-08 --zone Europe/Berlin --compare`,
+        `\nExample:\n  $ qm reports ${report} --from 2026-01-01 --to 2026-01-08 --zone Europe/Berlin --compare`,
       )
       .action(qm.runOnBooks((work, options: ReportOptions) => pourSales(work, report, options)))
   }
@@ -36,7 +36,7 @@ export function addReportCommands(program: Command, qm: Qm): void {
     .option('--campaign <name>', 'only of this campaign')
     .addHelpText(
       'after',
-      '\nExample:\n  $ npm run qm -- reports claims --from 2026-01-01 --campaign summer-2026 --by hour,region,reason',
+      '\nExample:\n  $ qm reports claims --from 2026-01-01 --campaign summer-2026 --by hour,region,reason',
     )
     .action(
       qm.runOnBooks(async (work, options: ReportOptions & { campaign?: string }) => {
@@ -54,7 +54,7 @@ export function addReportCommands(program: Command, qm: Qm): void {
   withSettledSpan(reports.command('verify'))
     .description('Compares the summaries that reports are made from with a full count.')
     .option('--mend', 'count wrong hours anew')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- reports verify --from 2026-01-01 --mend')
+    .addHelpText('after', '\nExample:\n  $ qm reports verify --from 2026-01-01 --mend')
     .action(
       qm.runOnBooks(async ({ context, output, operator, terminal }, options: SpanOptions & { mend?: boolean }) => {
         const span = readSettledSpan(options, context.clock())

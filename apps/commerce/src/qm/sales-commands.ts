@@ -32,7 +32,7 @@ export function addSalesCommands(program: Command, qm: Qm): void {
       'Sales and refunds in each game’s currency, and top-ups in minor units of money, as CSV; as JSON with --json. ' +
         'Over all time, what was sold less what was refunded is the account SALES of ledger audit.',
     )
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- sales report --from 2026-01-01 --to 2026-02-01 --by day,game')
+    .addHelpText('after', '\nExample:\n  $ qm sales report --from 2026-01-01 --to 2026-02-01 --by day,game')
     .action(qm.runOnBooks((work, options: ReportOptions) => pourSales(work, 'all', options)))
 }
 

@@ -18,10 +18,7 @@ export function addSessionCommands(program: Command, qm: Qm): void {
     .option('--player <player>', `all sessions of this player: ${PLAYER_ARGUMENT[1]}`)
     .option('--session <sid>', 'this session alone')
     .requiredOption('--reason <text>', 'for the record')
-    .addHelpText(
-      'after',
-      '\nExample:\n  $ npm run qm -- sessions end --player 0000… --reason "account stolen, ticket 1234"',
-    )
+    .addHelpText('after', '\nExample:\n  $ qm sessions end --player 0000… --reason "account stolen, ticket 1234"')
     .action(
       qm.runOnBooks(async (work, { player: text, session, reason }: EndOptions) => {
         const { context, output, confirm, audit } = work

@@ -79,6 +79,6 @@ export const findNotedShop: FindShop = async ({ DATABASE_DIRECT_URL, DATABASE_UR
   const { databaseUrl, addresses } = shop
   if (typeof databaseUrl === 'string') return { databaseUrl, ...(addresses && { addresses }) }
   throw new SettingsError(
-    'There is no database to work on. Start the shop with npm start, or set DATABASE_URL to the address of a PostgreSQL server.',
+    'There is no database to work on. Set DATABASE_URL to the address of a PostgreSQL server, or DATA_DIR to the data folder of a shop that runs here.',
   )
 }

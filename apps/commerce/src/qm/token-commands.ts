@@ -29,7 +29,7 @@ export function addTokenCommands(program: Command, qm: Qm): void {
     .option('--days <number>', `how long it holds, ${MOST_DAYS} at most`, '365')
     .addHelpText(
       'after',
-      '\nExample:\n  $ npm run qm -- tokens issue shop-1 --role admin --reason "the first server" > /etc/quartermaster/operator/QM_TOKEN',
+      '\nExample:\n  $ qm tokens issue shop-1 --role admin --reason "the first server" > /etc/quartermaster/operator/QM_TOKEN',
     )
     .action(
       qm.runAsOwner(async (work, name: string, { role, days, reason }: IssueOptions) => {
@@ -52,7 +52,7 @@ export function addTokenCommands(program: Command, qm: Qm): void {
     .description('Ends the tokens of a server. For admins who own the tables, signed in.')
     .argument('<name>')
     .requiredOption('--reason <text>', 'for the record')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- tokens end shop-1 --reason "shop-1 is gone"')
+    .addHelpText('after', '\nExample:\n  $ qm tokens end shop-1 --reason "shop-1 is gone"')
     .action(
       qm.runAsOwner(async ({ context, operator, output }, name: string, { reason }: { reason: string }) => {
         const ended = await endTokens(context, { operator, reason }, name)
@@ -65,7 +65,7 @@ export function addTokenCommands(program: Command, qm: Qm): void {
   tokens
     .command('list')
     .description('Every token that was issued; never the token itself.')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- tokens list')
+    .addHelpText('after', '\nExample:\n  $ qm tokens list')
     .action(
       qm.runOnBooks(async ({ context, output }) => {
         output.list(await listTokens(context.db), {
