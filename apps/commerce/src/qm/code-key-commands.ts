@@ -12,7 +12,10 @@ export function addCodeKeyCommands(codes: Command, qm: Qm): void {
     .description(
       'The keys that codes were made with, by a short id, and how many of their codes could still be claimed.',
     )
-    .addHelpText('after', '\nA key whose codes are still to be claimed and that is not configured: exit code 5.')
+    .addHelpText(
+      'after',
+      '\nA key that is not configured and whose codes could still be claimed: exit code 5.\n\nExample:\n  $ npm run qm -- codes keys',
+    )
     .action(
       qm.runOnBooks(async ({ context, output }) => {
         const keys = await listKeysOfCodes(context, context.clock())
