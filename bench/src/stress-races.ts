@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { CampaignDraft } from '@quartermaster/commerce/campaigns/campaign-draft'
 import { addCode, createCampaign, setCampaignState } from '@quartermaster/commerce/campaigns/campaign-store'
 import { hashCode } from '@quartermaster/commerce/codes/code-hash'
+import { keyIdOf } from '@quartermaster/commerce/codes/code-keys'
 import { CODE_RANDOM_BYTES, codeFromBytes } from '@quartermaster/contract/content-code'
 import { bearerTokens, claimRequest } from './claims.ts'
 import { raceConfirms } from './confirm-race.ts'
@@ -88,7 +89,7 @@ async function createCode({ context }: BenchShop, name: string, maxUses: number)
   await setCampaignState(db, campaign.name, 'ACTIVE')
   const code = codeFromBytes(randomBytes(CODE_RANDOM_BYTES))
   const codeHash = hashCode(settings.CODE_HASH_KEY, code)
-  await addCode(db, campaign.campaignId, codeHash, maxUses)
+  await addCode(db, campaign.campaignId, { codeHash, keyId: keyIdOf(settings.CODE_HASH_KEY), maxUses })
   return { code, codeHash }
 }
 

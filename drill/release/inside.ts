@@ -69,7 +69,9 @@ async function drill(): Promise<void> {
   await countForged(root, token, 'nginx')
   await compareHeaders('nginx')
   await rollUnderLoad(root, token, 'nginx', async () => {
-    await follow(root, 'Replace a key')
+    await follow(root, 'A new key for codes')
+    await follow(root, 'Roll')
+    await follow(root, 'Codes made with the new key')
     await follow(root, 'Roll')
   })
   await follow(root, 'The password of a role')

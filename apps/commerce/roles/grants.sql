@@ -38,6 +38,8 @@ revoke insert, update on sales_summary, sales_total, sales_by_day, claim_summary
 -- What only operators write; the catalogue also a CMS, through the API. Nobody writes what nothing reads any more.
 revoke insert, update on campaign, code_batch, code_batch_job, code_batch_part, creator, creator_share, player_block,
   catalogue_preview, product_draft, catalogue_picture from quartermaster_api, quartermaster_worker;
+-- The worker says of which key codes are whose version did not.
+grant update (key_id) on code_batch to quartermaster_worker;
 revoke insert, update, delete on catalogue_draft
   from quartermaster_api, quartermaster_worker, quartermaster_operator, quartermaster_office;
 revoke insert, update on catalogue_product, catalogue_version, price_history, catalogue_publication, catalogue_product_version

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { z } from 'zod'
-import { list } from './list.ts'
+import { keyList, list } from './list.ts'
 import { OFFICE_SETTINGS } from './office-settings.ts'
 import { REGION_SETTINGS } from './region-settings.ts'
 import { RETENTION_SETTINGS } from './retention-settings.ts'
@@ -162,8 +162,8 @@ export const SettingsSchema = z.object({
   CODE_HASH_KEY: secret(DEVELOPMENT_SECRETS.CODE_HASH_KEY).describe(
     'Keys the hashes that content codes are stored as. Without it every code is unknown.',
   ),
-  CODE_HASH_KEY_PREVIOUS: secondSecret().describe(
-    'Codes that were made with it stay known when CODE_HASH_KEY is replaced.',
+  CODE_HASH_KEY_PREVIOUS: keyList().describe(
+    'All other keys that codes are known by, the oldest first, in lines of their own or separated by commas: those before CODE_HASH_KEY, and the next one before it is used.',
   ),
   PROVIDER_COOKIE_KEY: secret(DEVELOPMENT_SECRETS.PROVIDER_COOKIE_KEY).describe('Signs the sandbox’s own cookies.'),
   SIGN_ON_COOKIE_DOMAIN: z

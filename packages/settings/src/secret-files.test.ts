@@ -13,6 +13,13 @@ function folderWith(files: Readonly<Record<string, string>>): string {
 }
 
 describe('secrets as files', () => {
+  it('reads any number of keys that codes were made with, a line each or separated by commas', () => {
+    const keys = ['1', '2', '3', '4'].map((digit) => KEY + digit)
+    const folder = folderWith({ CODE_HASH_KEY_PREVIOUS: `\n${keys[0]}\n\n${keys[1]} ${keys[2]},${keys[3]}\n` })
+    expect(readSettings({ SECRETS_DIR: folder }).CODE_HASH_KEY_PREVIOUS).toEqual(keys)
+    expect(readSettings({}).CODE_HASH_KEY_PREVIOUS).toEqual([])
+  })
+
   it('are read as settings, without the end of their line', () => {
     const folder = folderWith({ CODE_HASH_KEY: `${KEY}\n`, DATABASE_URL: 'postgres://u:p@db/shop' })
     const settings = readSettings({ SECRETS_DIR: folder })

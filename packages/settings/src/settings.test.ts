@@ -56,6 +56,7 @@ describe('readSettings', () => {
       { REGIONS: 'NA,EUW', WITHDRAWAL_REGIONS: 'EUW,UK' },
       'WITHDRAWAL_REGIONS names UK, which REGIONS does not: NA, EUW.',
     ],
+    [{ CODE_HASH_KEY_PREVIOUS: `${'a'.repeat(16)} sh0rt` }, 'CODE_HASH_KEY_PREVIOUS is not valid: expected keys of at'],
     [{ PAYMENT_GATEWAY: 'stripe' }, 'STRIPE_SECRET_KEY is missing'],
     [{ NODE_ENV: 'production' }, 'CODE_HASH_KEY still has its development value'],
     [{ NODE_ENV: 'production' }, 'SHOP_URL=http://localhost:3000 is not served over https'],

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { keyIdOf } from '../codes/code-keys.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { makeCodes } from './code-batch.ts'
@@ -47,7 +48,8 @@ export async function makeStep({
       const pieces: Buffer[] = []
       const batch = { campaignId: job.campaign_id, count, hashKey: settings.CODE_HASH_KEY }
       for await (const piece of makeCodes(client, batch)) pieces.push(piece)
-      await writeStep(client, job, { codes: Buffer.concat(pieces), count, now: clock() })
+      const keyId = keyIdOf(settings.CODE_HASH_KEY)
+      await writeStep(client, job, { codes: Buffer.concat(pieces), count, keyId, now: clock() })
     }
     await client.query('commit')
     isDone = true
@@ -69,13 +71,14 @@ async function takeJob(client: PoolClient): Promise<MakingJob | undefined> {
 async function writeStep(
   client: PoolClient,
   { job_id, campaign_id, codes, made, public_key }: MakingJob,
-  step: { readonly codes: Buffer; readonly count: number; readonly now: Date },
+  step: { readonly codes: Buffer; readonly count: number; readonly keyId: string; readonly now: Date },
 ): Promise<void> {
   const part = Math.floor(made / CODES_PER_STEP)
-  await client.query('insert into code_batch_part (job_id, part_no, sealed) values ($1, $2, $3)', [
+  await client.query('insert into code_batch_part (job_id, part_no, sealed, key_id) values ($1, $2, $3, $4)', [
     job_id,
     part,
     sealFrame({ publicKey: public_key }, part, step.codes),
+    step.keyId,
   ])
   const isLast = made + step.count === codes
   await client.query('update code_batch_job set made = $2, state = $3, updated_at = $4 where job_id = $1', [
@@ -84,5 +87,11 @@ async function writeStep(
     isLast ? 'READY' : 'MAKING',
     step.now,
   ])
-  if (isLast) await client.query('insert into code_batch (campaign_id, codes) values ($1, $2)', [campaign_id, codes])
+  if (isLast) await client.query(COUNT_BATCH, [job_id, campaign_id, codes])
 }
+
+/** Its key may have been replaced while it was made: then it counts as a batch of each. */
+const COUNT_BATCH = `
+insert into code_batch (campaign_id, codes, key_id)
+select $2::integer, sum(least(${CODES_PER_STEP}, $3::integer - part_no * ${CODES_PER_STEP})), key_id
+from code_batch_part where job_id = $1 group by key_id`

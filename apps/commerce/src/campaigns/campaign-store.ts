@@ -101,12 +101,19 @@ export async function setCampaignState(db: Connection, name: string, state: Camp
   return numUpdatedRows > 0n
 }
 
+export interface NewCode {
+  readonly codeHash: string
+  /** Of the key that made the hash; null where who asked for the code did not keep it yet. */
+  readonly keyId: string | null
+  /** How often it may be claimed in all; null: as often as players like. */
+  readonly maxUses: number | null
+}
+
 /** Adds a code by its hash. False when the code exists already, in this or another campaign. */
 export async function addCode(
   db: Connection,
   campaignId: number,
-  codeHash: string,
-  maxUses: number | null,
+  { codeHash, keyId, maxUses }: NewCode,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('content_code')
@@ -114,6 +121,6 @@ export async function addCode(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return false
-  await db.insertInto('code_batch').values({ campaign_id: campaignId, codes: 1 }).execute()
+  await db.insertInto('code_batch').values({ campaign_id: campaignId, codes: 1, key_id: keyId }).execute()
   return true
 }

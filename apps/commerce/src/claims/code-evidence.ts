@@ -1,5 +1,6 @@
 import type { readContentCode } from '@quartermaster/contract/content-code'
 import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
+import type { KeyOfCodes } from '../codes/code-keys.ts'
 import type { Block } from '../player-blocks/store.ts'
 import type { FailedAttempts } from './attempts.ts'
 import type { AccountKnowledge, CodeCheck, CodeView } from './rules.ts'
@@ -26,6 +27,8 @@ export interface CodeEvidence {
   /** What keeps the player from redeeming. */
   readonly block: Pick<Block, 'until' | 'reason'> | undefined
   readonly view: CodeView | undefined
+  /** Keys of codes that nobody here can recognise; read of a code that is not known. */
+  readonly missingKeys: readonly KeyOfCodes[]
   readonly accounts: ReadonlyMap<PlatformGame, AccountKnowledge>
   /** Who holds the code, the newest first; a few of a shared one. */
   readonly heldBy: readonly { readonly puuid: string; readonly claimedAt: Date }[]

@@ -1,3 +1,4 @@
+import { tellMissingKey } from '../codes/code-keys.ts'
 import type { CheckName, CodeEvidence } from './code-evidence.ts'
 import { CODE_CHECKS, latestClaim, liveClaims, statusForPlayer } from './rules.ts'
 
@@ -8,6 +9,8 @@ export const WRITING_MISTAKES = {
   LENGTH: 'a code has 25 symbols, a campaign word 4 to 20',
   CHECK: 'a symbol is wrong or two are swapped',
 } as const
+
+export const UNKNOWN_CODE = 'Well written, but nobody made it.'
 
 export const CUT_OFF =
   'This word looks like a code that was cut off: mix letters and digits less, or leave the dashes out.'
@@ -31,7 +34,8 @@ const FOUND: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
     block
       ? `The player is kept from redeeming ${block.until ? `until ${at(block.until)}` : 'for good'}: ${block.reason}.`
       : 'The player may redeem.',
-  known: ({ view }) => (view ? `A code of ${view.campaign.name}.` : 'Well written, but nobody made it.'),
+  known: ({ view, missingKeys }) =>
+    view ? `A code of ${view.campaign.name}.` : [UNKNOWN_CODE, ...missingKeys.map(tellMissingKey)].join(' '),
   onItsWay: ({ view }) => {
     const newest = latestClaim(liveClaims(view))
     return newest ? `The player’s newest claim: ${newest.status}, ${at(newest.claimedAt)}.` : 'No claim of the player.'

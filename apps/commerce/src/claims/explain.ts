@@ -1,6 +1,7 @@
 import { readContentCode } from '@quartermaster/contract/content-code'
 import { isFailure } from '@quartermaster/service/failure'
 import { inspectCode } from '../campaigns/inspection.ts'
+import { listMissingKeys } from '../campaigns/keys-of-codes.ts'
 import { gamesOf } from '../codes/campaign.ts'
 import { findKnownHash } from '../codes/known-hash.ts'
 import type { BaseContext } from '../context/context.ts'
@@ -73,7 +74,8 @@ export async function explain(context: ExplainContext, typed: string, asked: Ask
   const ofPlayer =
     'puuid' in asked ? await readPlayer(context, { puuid: asked.puuid, view, codeHash: known }, now) : NO_PLAYER
   const withheld = 'withheld' in asked ? asked.withheld : undefined
-  const explanation = explainCode({ now, withheld, read, view, ...ofPlayer })
+  const missingKeys = view || read.kind === 'INVALID' ? [] : await listMissingKeys(context, now)
+  const explanation = explainCode({ now, withheld, read, view, missingKeys, ...ofPlayer })
   return {
     ...explanation,
     pageSays: withheld === undefined ? pageSays(typed, explanation.status, { ...ofPlayer, view }) : null,

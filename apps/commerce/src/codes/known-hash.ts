@@ -3,24 +3,24 @@ import type { Pool } from 'pg'
 import { createBatching } from '../batching/batching.ts'
 import type { BaseContext } from '../context/context.ts'
 import { hashCode } from './code-hash.ts'
+import { codeKeys } from './code-keys.ts'
 
 const LARGEST_BATCH = 500
 
-interface Hashes {
-  readonly current: string
-  readonly previous: string
-}
+/** The hashes a code has by each key, the current key's first. */
+type Hashes = readonly [string, ...string[]]
 
 /**
- * The hash that a code is stored under. While a key is replaced a code may have been made with the one before: then the
- * database says which. New codes are made with the current key, so the one before is needed as long as its codes are.
+ * The hash that a code is stored under. Where there are several keys a code may have been made with any of them: then the
+ * database says which. A key is needed as long as its codes are.
  */
 export function createKnownHash({
   pool,
   metrics,
-  settings: { CODE_HASH_KEY: key, CODE_HASH_KEY_PREVIOUS: before },
+  settings,
 }: Pick<BaseContext, 'pool' | 'metrics' | 'settings'>): (canonical: string) => Promise<string> {
-  if (!before) return async (canonical) => hashCode(key, canonical)
+  const [key, ...others] = codeKeys(settings)
+  if (others.length === 0) return async (canonical) => hashCode(key, canonical)
   const find = createBatching<Hashes, string>({
     name: 'known codes',
     metrics,
@@ -28,25 +28,26 @@ export function createKnownHash({
     atOnce: 2,
     isPassing: isPassingFailure,
     run: async (asked) => {
-      const old = await findStored(
-        pool,
-        asked.map(({ previous }) => previous),
-      )
-      return asked.map(({ current, previous }) => (old.has(previous) ? previous : current))
+      const stored = await findStored(pool, asked.flat())
+      return asked.map((hashes) => pickStored(hashes, stored))
     },
   })
-  return (canonical) => find({ current: hashCode(key, canonical), previous: hashCode(before, canonical) })
+  return (canonical) => find([hashCode(key, canonical), ...others.map((other) => hashCode(other, canonical))])
 }
 
 /** The same for one code that an operator asks about. */
 export async function findKnownHash(
-  { pool, settings: { CODE_HASH_KEY: key, CODE_HASH_KEY_PREVIOUS: before } }: Pick<BaseContext, 'pool' | 'settings'>,
+  { pool, settings }: Pick<BaseContext, 'pool' | 'settings'>,
   canonical: string,
 ): Promise<string> {
-  const current = hashCode(key, canonical)
-  if (!before) return current
-  const previous = hashCode(before, canonical)
-  return (await findStored(pool, [previous])).has(previous) ? previous : current
+  const [key, ...others] = codeKeys(settings)
+  const hashes: Hashes = [hashCode(key, canonical), ...others.map((other) => hashCode(other, canonical))]
+  return others.length === 0 ? hashes[0] : pickStored(hashes, await findStored(pool, hashes))
+}
+
+/** What nobody made is looked for by the current key's hash, like a code that is to be made. */
+function pickStored(hashes: Hashes, stored: ReadonlySet<string>): string {
+  return hashes.find((hash) => stored.has(hash)) ?? hashes[0]
 }
 
 async function findStored(pool: Pool, hashes: readonly string[]): Promise<Set<string>> {

@@ -36,6 +36,8 @@ export interface CodeBatchTable {
   campaign_id: number
   codes: ColumnType<string, number, never>
   created_at: Instant
+  /** Of the key they were made with; null where a version made them that did not say. */
+  key_id: string | null
 }
 
 /** A batch that the worker makes. */
@@ -60,6 +62,7 @@ interface CodeBatchPartTable {
   job_id: string
   part_no: number
   sealed: Buffer
+  key_id: string | null
 }
 
 export interface CodeClaimTable extends InBucket {

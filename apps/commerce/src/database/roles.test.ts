@@ -73,6 +73,13 @@ describe('the API and the worker as their roles', () => {
     }
   })
 
+  it('the worker says which key made codes that do not say it, and changes nothing else of them', async () => {
+    await as('worker', "update code_batch set key_id = '0123abcd' where key_id is null")
+    await expect(as('worker', 'update code_batch set codes = codes + 1')).rejects.toMatchObject(DENIED)
+    await expect(as('api', 'update code_batch set key_id = key_id')).rejects.toMatchObject(DENIED)
+    await as('api', 'select key_id, sum(codes) from code_batch group by key_id')
+  })
+
   it.each(['api', 'worker'] as const)(
     'the %s cannot write what operators write, nor change the schema',
     async (role) => {

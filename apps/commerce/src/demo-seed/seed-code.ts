@@ -7,6 +7,7 @@ import { CampaignDraft } from '../campaigns/campaign-draft.ts'
 import { addCode, createCampaign, setCampaignState } from '../campaigns/campaign-store.ts'
 import type { Campaign } from '../codes/campaign.ts'
 import { hashCode } from '../codes/code-hash.ts'
+import { keyIdOf } from '../codes/code-keys.ts'
 import type { Database } from '../database/database.ts'
 import { arrivedNothing, isUnderWay } from '../fulfilment/rules.ts'
 
@@ -20,7 +21,7 @@ export async function seedCode(db: Kysely<Database>, key: string, code: DemoCode
   const read = readContentCode(codeOf(code))
   if (read.kind === 'INVALID') throw new Error(`${codeOf(code)} is no code`)
   const codeHash = hashCode(key, read.canonical)
-  await addCode(db, campaign.campaignId, codeHash, maxUses)
+  await addCode(db, campaign.campaignId, { codeHash, keyId: keyIdOf(key), maxUses })
   if (code.claim) {
     const claimId = claimIdOf(code, code.claim.puuid)
     await seedClaim(db, campaign, codeHash, codeEnding(codeOf(code)), { ...code.claim, claimId })

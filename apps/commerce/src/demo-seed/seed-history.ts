@@ -7,6 +7,7 @@ import { CampaignDraft, itemsOf } from '../campaigns/campaign-draft.ts'
 import { createCampaign, setCampaignState } from '../campaigns/campaign-store.ts'
 import { readCatalogue } from '../catalogue/store.ts'
 import { hashCode } from '../codes/code-hash.ts'
+import { keyIdOf } from '../codes/code-keys.ts'
 import type { Connection } from '../database/database.ts'
 import type { CommerceContext } from '../entrances/commerce.ts'
 import { offerRows } from './history-offers.ts'
@@ -88,7 +89,7 @@ function codeRows({ redemptions, looks }: History, campaign_id: number, key: str
     answers.set(`${slot} ${region} ${reason}`, held)
   }
   return {
-    code_batch: [{ campaign_id, codes: codes.length }],
+    code_batch: [{ campaign_id, codes: codes.length, key_id: keyIdOf(key) }],
     content_code: codes.map((code) => ({
       code_hash: hashOf(key, code),
       campaign_id,

@@ -4,6 +4,7 @@ import { registerHealth } from '@quartermaster/service/health'
 import { listen, startOrSayWhy, stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings, requireOfficeSettings } from '@quartermaster/settings/settings'
 import { makeBatchesJob } from '../campaigns/batch-job.ts'
+import { codeKeysJob } from '../campaigns/keys-of-codes.ts'
 import { runJobs } from '../jobs/jobs.ts'
 import { createCommerce } from './commerce.ts'
 import { officeApp } from './office-app.ts'
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
   await service.register(officeApp, { context, pages: OFFICE_PAGES })
   await listen(service, { host: settings.OFFICE_HOST, port: settings.OFFICE_PORT, setting: 'OFFICE_PORT' })
   // With roles of their own it is the office that may make codes, and not the worker.
-  const jobs = runJobs(context, [makeBatchesJob])
+  const jobs = runJobs(context, [makeBatchesJob, codeKeysJob])
   stopGracefully({
     health,
     drainSeconds: settings.DRAIN_SECONDS,

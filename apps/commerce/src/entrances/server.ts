@@ -4,6 +4,7 @@ import { registerHealth } from '@quartermaster/service/health'
 import { measureProcess } from '@quartermaster/service/process-metrics'
 import { listen, startOrSayWhy, stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings } from '@quartermaster/settings/settings'
+import { warnOfMissingKeys } from '../campaigns/keys-of-codes.ts'
 import { imagesApp } from '../images/images-app.ts'
 import { imagesOptions } from '../images/images-options.ts'
 import { mountApi } from './app.ts'
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   await mountApi(service, context)
   await service.register(imagesApp, imagesOptions(settings, context.db))
   await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
+  warnOfMissingKeys(context).catch((error) => log.warn({ err: error }, 'the keys of codes could not be looked at'))
   stopGracefully({
     health,
     drainSeconds: settings.DRAIN_SECONDS,

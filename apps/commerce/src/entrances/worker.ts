@@ -7,6 +7,7 @@ import { measureProcess } from '@quartermaster/service/process-metrics'
 import { listen, portOf, startOrSayWhy, stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings } from '@quartermaster/settings/settings'
 import { makeBatchesJob } from '../campaigns/batch-job.ts'
+import { codeKeysJob } from '../campaigns/keys-of-codes.ts'
 import { forgetGuessesJob } from '../claims/guesses.ts'
 import { foldAnswersJob, forgetFailedAttempts, forgetRefusedCodesJob, noteOldEndsJob } from '../claims/jobs.ts'
 import { forgetEndedSessionsJob } from '../ended-sessions/end-sessions.ts'
@@ -55,6 +56,7 @@ export function startWorker(context: CommerceContext): { stop(): Promise<void> }
     forgetRefusedCodesJob,
     foldAnswersJob,
     makeBatchesJob,
+    codeKeysJob,
     noteOldEndsJob,
     rollUpJob,
     ...(mailer ? [createReceiptsJob(mailer)] : []),

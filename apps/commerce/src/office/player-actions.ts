@@ -4,6 +4,7 @@ import type { Settings } from '@quartermaster/settings/settings'
 import { z } from 'zod'
 import type { OperatorAction } from '../approvals/action.ts'
 import { figure } from '../approvals/weights.ts'
+import { codeKeys } from '../codes/code-keys.ts'
 import type { Connection } from '../database/database.ts'
 import { ASKED_AGAIN, endSessions } from '../ended-sessions/end-sessions.ts'
 import type { OrdersContext } from '../orders/context.ts'
@@ -138,11 +139,11 @@ export const ERASE: OperatorAction<ActionContext, z.infer<typeof PlayerName>, Er
   summaryOf: ({ puuid }) => `Erase ${puuid}, with whatever the wallet still holds`,
   involve: async (_context, { puuid }) => ({ puuid }),
   hinders: ({ db, clock, settings }, { puuid }) =>
-    findHindrance(db, { puuid, hashKey: settings.CODE_HASH_KEY, now: clock() }),
+    findHindrance(db, { puuid, hashKeys: codeKeys(settings), now: clock() }),
   weigh: async () => ({ why: 'Nobody erases a player alone.' }),
   async run({ context, db, parameters: { puuid }, approvalId, now }) {
     if (approvalId === undefined) throw new Error('a player is erased by request alone')
-    const erased = await erasePlayer(db, { puuid, approvalId, hashKey: context.settings.CODE_HASH_KEY, now })
+    const erased = await erasePlayer(db, { puuid, approvalId, hashKeys: codeKeys(context.settings), now })
     if (isFailure(erased)) return erased
     const { pseudonym, rows } = erased
     return {

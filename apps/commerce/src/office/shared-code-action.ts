@@ -13,6 +13,8 @@ import type { ActionContext } from './player-actions.ts'
 const NewCode = z.object({
   campaign: z.string(),
   codeHash: z.guid(),
+  // Of a request that is older than it: not known.
+  keyId: z.string().nullable().default(null),
   maxUses: z.int().nullable(),
   gives: z.string().optional(),
 })

@@ -65,6 +65,7 @@ export const PERMISSIONS = {
   'codes inspect': CODES,
   'codes explain': CODES,
   'codes guesses': CODES,
+  'codes keys': CODES,
   'codes generate': CAMPAIGNS,
   'codes add': CAMPAIGNS,
   'codes batch start': CAMPAIGNS,

@@ -12,8 +12,8 @@ export interface Erasure {
   readonly puuid: string
   /** The request that two operators have decided. */
   readonly approvalId: string
-  /** Keys the trail's hash of the player. */
-  readonly hashKey: string
+  /** The first keys the trail's hash of the player; who was erased before is known by any of them. */
+  readonly hashKeys: readonly [string, ...string[]]
   readonly now: Date
 }
 
@@ -26,12 +26,12 @@ export interface Erased {
 /** Why a player cannot be erased now, if so; for whoever asks, before anybody decides. */
 export async function findHindrance(
   db: Connection,
-  { puuid, hashKey, now }: Omit<Erasure, 'approvalId'>,
+  { puuid, hashKeys, now }: Omit<Erasure, 'approvalId'>,
 ): Promise<ErasureFailure | undefined> {
   const open = await listOpen(db, puuid, now)
   if (open.length > 0) return fail('OPEN', { open })
   if (!isEmpty(await exportPlayer(db, puuid))) return undefined
-  const before = await findErasure(db, { puuid, hashKey })
+  const before = await findErasure(db, { puuid, hashKeys })
   return before ? erasedBefore(before) : fail('NOTHING_HELD')
 }
 
@@ -40,7 +40,7 @@ export async function findHindrance(
  * everything else goes. Call it in the transaction that decides the request, and roll that back when it fails.
  */
 export async function erasePlayer(transaction: Connection, erasure: Erasure): Promise<Erased | ErasureFailure> {
-  const { puuid, approvalId, hashKey, now } = erasure
+  const { puuid, approvalId, hashKeys, now } = erasure
   await lockAgainstErasing(transaction, puuid)
   // Nothing of the player moves from here on: orders and payments wait for these rows.
   await sql`select 1 from payment where puuid = ${puuid} order by payment_id for update`.execute(transaction)
@@ -50,7 +50,7 @@ export async function erasePlayer(transaction: Connection, erasure: Erasure): Pr
   if (open.length > 0) return fail('OPEN', { open })
   const pseudonym = pseudonymOf(randomUUID())
   const { rows } = await sql<{ rows: Record<string, number> }>`
-    select erase_player(${approvalId}, ${puuid}, ${pseudonym}, ${hashOf(puuid, hashKey)}, ${now}) as rows
+    select erase_player(${approvalId}, ${puuid}, ${pseudonym}, ${hashOf(puuid, hashKeys[0])}, ${now}) as rows
   `.execute(transaction)
   return { pseudonym, rows: rows[0]?.rows ?? {} }
 }

@@ -27,13 +27,19 @@ export const hashOf = (puuid: string, key: string) => createHmac('sha256', key).
 /** By the id that the player had, or by the pseudonym that their rows have. Who came again since was erased all the same. */
 export async function findErasure(
   db: Connection,
-  { puuid, hashKey }: { readonly puuid: string; readonly hashKey: string },
+  { puuid, hashKeys }: { readonly puuid: string; readonly hashKeys: readonly string[] },
 ): Promise<ErasureNote | undefined> {
   const found = await db
     .selectFrom('erasure')
     .select(['created_at', 'operator', 'pseudonym'])
     .where((row) =>
-      isPseudonym(puuid) ? row('pseudonym', '=', puuid) : row('player_hash', '=', hashOf(puuid, hashKey)),
+      isPseudonym(puuid)
+        ? row('pseudonym', '=', puuid)
+        : row(
+            'player_hash',
+            'in',
+            hashKeys.map((key) => hashOf(puuid, key)),
+          ),
     )
     .orderBy('erasure_id', 'desc')
     .limit(1)

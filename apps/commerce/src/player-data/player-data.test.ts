@@ -83,6 +83,14 @@ describe('a player’s data', () => {
     const again = await qm('players', 'erase', puuid, '--reason', 'asked', '--yes')
     expect(again.code, 'a second time changes nothing').toBe(0)
     expect(again.out).toContain('was erased at')
+    const { CODE_HASH_KEY } = commerce.settings
+    const rekeyed = await qmInTest(
+      commerce,
+      ['players', 'erase', puuid, '--reason', 'asked', '--yes'],
+      {},
+      { CODE_HASH_KEY: 'the-key-that-came-after-it', CODE_HASH_KEY_PREVIOUS: CODE_HASH_KEY },
+    )
+    expect(rekeyed.out, 'nor after the key was replaced').toContain('was erased at')
     expect(await query('select reason, operator from erasure where pseudonym = $1', pseudonym)).toEqual([
       { reason: 'asked', operator: 'tester (qm, not signed in), second' },
     ])

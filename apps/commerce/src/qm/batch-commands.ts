@@ -16,6 +16,7 @@ import {
   listBatches,
   MOST_FETCHES,
 } from '../campaigns/code-batches.ts'
+import { tellMissingKeys } from './code-key-commands.ts'
 import { notFound, type QmFailure, refused } from './exit-codes.ts'
 import { exists, syncToDisk } from './files.ts'
 import type { Qm, Work } from './qm.ts'
@@ -63,6 +64,7 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
           passphrase,
           ...(approvalId !== null && { status, approvalId }),
         })
+        await tellMissingKeys(work)
         const { batch } = (after ?? {}) as { readonly batch?: string }
         if (batch && !options.detach) await follow(work, await requireBatch(work, batch))
       }),

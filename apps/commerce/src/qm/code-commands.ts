@@ -6,14 +6,17 @@ import type { Command } from 'commander'
 import { LARGEST_BATCH } from '../campaigns/code-batches.ts'
 import { CodeFileError, decryptCodes } from '../campaigns/code-file.ts'
 import { inspectCode } from '../campaigns/inspection.ts'
+import { listMissingKeys } from '../campaigns/keys-of-codes.ts'
 import { hashSharedCode, type UnreadableCode } from '../campaigns/shared-code.ts'
 import { type ExplainFailure, explainTo } from '../claims/explain.ts'
-import { CUT_OFF, WRITING_MISTAKES } from '../claims/explain-words.ts'
+import { CUT_OFF, UNKNOWN_CODE, WRITING_MISTAKES } from '../claims/explain-words.ts'
 import { listGuessSigns } from '../claims/guesses.ts'
+import { tellMissingKey } from '../codes/code-keys.ts'
 import { mayDo } from '../operators/permissions.ts'
 import { addBatchCommands } from './batch-commands.ts'
 import { requireCampaign } from './campaign-output.ts'
 import { generateCodes } from './code-generation.ts'
+import { addCodeKeyCommands, tellMissingKeys } from './code-key-commands.ts'
 import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
 import { withGameServices } from './game-services.ts'
 import { PLAYER_ARGUMENT, requireAnyPlayer, tellNobody } from './named-player.ts'
@@ -58,6 +61,7 @@ Examples:
         const batch = { campaignId: campaign.campaignId, name, count, file: options.out }
         await generateCodes(work, { ...batch, ...(passphrase !== undefined && { passphrase }) })
         work.output.say(`${count} codes are in ${options.out}.`, { count, file: options.out, campaign: name })
+        await tellMissingKeys(work)
       }),
     )
 
@@ -109,6 +113,7 @@ Examples:
           reason,
         )
         work.output.say(message, { campaign: name, cap: maxUses, ...(approvalId !== null && { status, approvalId }) })
+        await tellMissingKeys(work)
       }),
     )
 
@@ -121,7 +126,10 @@ Examples:
       qm.run(async (work, typed: string) => {
         const { codeHash } = await readTypedCode(work, typed)
         const code = await inspectCode(work.context.db, codeHash)
-        if (!code) throw notFound('The code is well written, but nobody made it.')
+        if (!code) {
+          const missing = await listMissingKeys(work.context, work.context.clock())
+          throw notFound([UNKNOWN_CODE, ...missing.map(tellMissingKey)].join(' '))
+        }
         await work.audit(work.context.db, 'codes inspect', codeHash)
         const { campaign, uses, maxUses } = code
         const maySeePlayers = mayDo(work.operator, 'players show')
@@ -141,6 +149,7 @@ Examples:
     )
 
   addBatchCommands(codes, qm)
+  addCodeKeyCommands(codes, qm)
 
   codes
     .command('explain')

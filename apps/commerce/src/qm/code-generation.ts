@@ -7,6 +7,7 @@ import type { ClientBase } from 'pg'
 import { countedAs, doneAlone, isAboveDay, tellDay, tellExcess, turnOf, type Weight } from '../approvals/weights.ts'
 import { makeCodes } from '../campaigns/code-batch.ts'
 import { encryptCodes } from '../campaigns/code-file.ts'
+import { keyIdOf } from '../codes/code-keys.ts'
 import { requireCampaign } from './campaign-output.ts'
 import { refused } from './exit-codes.ts'
 import { exists, syncToDisk } from './files.ts'
@@ -52,7 +53,11 @@ export async function generateCodes(
     await pipeline(chunks, createWriteStream(draft, { mode: OWNER_ONLY, flags: 'wx' }))
     await syncToDisk(draft)
     const sha256 = await fingerprintOf(draft)
-    await client.query('insert into code_batch (campaign_id, codes) values ($1, $2)', [campaignId, count])
+    await client.query('insert into code_batch (campaign_id, codes, key_id) values ($1, $2, $3)', [
+      campaignId,
+      count,
+      keyIdOf(settings.CODE_HASH_KEY),
+    ])
     const { id, name: operator, roles } = work.operator
     const counted = countedAs(weights, reference)
     const detail = { count, encrypted: passphrase !== undefined, sha256, ...counted }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { codeKeys } from '../codes/code-keys.ts'
 import { findHindrance } from '../player-data/erase.ts'
 import { exportPlayer, isEmpty } from '../player-data/export.ts'
 import { notFound } from './exit-codes.ts'
@@ -40,8 +41,11 @@ export function addPlayerDataCommands(players: Command, qm: Qm): void {
       qm.run(async (work, puuid: string, { reason }: { reason: string }) => {
         await work.confirm(`Erase ${puuid}, with whatever the wallet still holds? This cannot be undone.`)
         const { context, output } = work
-        const { CODE_HASH_KEY: hashKey } = context.settings
-        const hindrance = await findHindrance(context.db, { puuid, hashKey, now: context.clock() })
+        const hindrance = await findHindrance(context.db, {
+          puuid,
+          hashKeys: codeKeys(context.settings),
+          now: context.clock(),
+        })
         if (hindrance?.failure === 'ERASED_BEFORE') {
           const { at } = hindrance
           return output.say(`Nothing is left: the player was erased at ${at.toISOString()}.`, { erasedAt: at })

@@ -1,5 +1,6 @@
 import { GAME_IDS } from '@quartermaster/contract/games'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import { codeKeys } from '../codes/code-keys.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { GameServices } from '../game-services/game-services.ts'
 import {
@@ -66,5 +67,5 @@ export async function keepFromErasing(transaction: BooksContext, puuid: string):
 /** Whether the books know a player, or have erased them; undefined where they say nothing. */
 async function standingOf({ db, settings }: BooksContext, puuid: string): Promise<'KNOWN' | ErasureNote | undefined> {
   const [known] = isPseudonym(puuid) ? [] : await playersWithId(db, [puuid])
-  return known ? 'KNOWN' : findErasure(db, { puuid, hashKey: settings.CODE_HASH_KEY })
+  return known ? 'KNOWN' : findErasure(db, { puuid, hashKeys: codeKeys(settings) })
 }

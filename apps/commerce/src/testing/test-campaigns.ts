@@ -9,6 +9,7 @@ import { CampaignDraft, type CampaignDraftInput } from '../campaigns/campaign-dr
 import { addCode, createCampaign, findCampaign, setCampaignState } from '../campaigns/campaign-store.ts'
 import type { Campaign } from '../codes/campaign.ts'
 import { hashCode } from '../codes/code-hash.ts'
+import { keyIdOf } from '../codes/code-keys.ts'
 import type { CampaignState } from '../database/code-tables.ts'
 import type { CommerceContext } from '../entrances/commerce.ts'
 
@@ -49,7 +50,7 @@ export async function createTestCampaign(
   await setCampaignState(db, created.name, state)
   const typed = code ?? formatContentCode(codeFromBytes(randomBytes(CODE_RANDOM_BYTES)))
   const codeHash = hashTyped(settings.CODE_HASH_KEY, typed)
-  await addCode(db, created.campaignId, codeHash, maxUses)
+  await addCode(db, created.campaignId, { codeHash, keyId: keyIdOf(settings.CODE_HASH_KEY), maxUses })
   const campaign = await findCampaign(db, created.name)
   if (!campaign) throw new Error('the campaign was just created')
   return { campaign, code: typed, codeHash }
