@@ -4,6 +4,7 @@ import { PictureFocus } from '@quartermaster/contract/wire/products'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { assetsIn } from '../catalogue/assets.ts'
+import { versionsOf } from '../catalogue-files/service.ts'
 import { publishPicture } from '../office/pictures.ts'
 import { notFound, refused, usage } from './exit-codes.ts'
 import { inWords, readProduct } from './product-commands.ts'
@@ -54,8 +55,13 @@ export function addPictureCommand(catalogue: Command, qm: Qm, images: string): v
             {
               check,
               origin: 'qm',
-              record: (transaction, { version }) =>
-                audit(transaction, 'catalogue picture', product, { reason, kind: known, focus, version }),
+              record: (transaction, published) =>
+                audit(transaction, 'catalogue picture', product, {
+                  reason,
+                  kind: known,
+                  focus,
+                  ...versionsOf(published),
+                }),
             },
           )
           if (isFailure(outcome)) {
