@@ -22,6 +22,9 @@ export interface Done {
   readonly afterwards?: () => Promise<void>
 }
 
+/** What was there and is now, for the trail; of what names nothing of it, what came of it in words. */
+export const changeOf = ({ before, after, message }: Done) => ({ before, after: after ?? { outcome: message } })
+
 export interface Run<Context, Parameters> {
   readonly context: Context
   /** The transaction of the action and its line of the trail. A failure rolls both back. */

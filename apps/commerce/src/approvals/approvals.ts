@@ -3,10 +3,10 @@ import type { Approval } from '@quartermaster/contract/wire/office/trail'
 import { againAfterClash } from '@quartermaster/database/again-after-clash'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
-import { recordAction } from '../operator-trail/operator-trail.ts'
+import { recordAction, recordRefusal } from '../operator-trail/operator-trail.ts'
 import { isPerson, type Operator } from '../operators/operator.ts'
-import { mayDo, type NotPermitted } from '../operators/permissions.ts'
-import { type Done, type OperatorAction, Refused } from './action.ts'
+import { type ActionName, mayDo, type NotPermitted } from '../operators/permissions.ts'
+import { changeOf, type Done, type OperatorAction, Refused } from './action.ts'
 import { type ApprovalRow, decide, findApproval, stateOf, tellOutcome } from './store.ts'
 
 export type DecisionFailure =
@@ -30,11 +30,36 @@ interface Deciding {
   readonly requestId?: string | undefined
 }
 
-/**
- * Approves what another operator asked for and does it, in one transaction: of those who approve at once, one does.
- * Proved by "approved by many at once, it is done once".
- */
+/** Approves what another operator asked for and does it. Who tries and is refused is in the trail. */
 export async function approve<Context extends DecisionContext>(
+  context: Context,
+  table: ActionTable<Context>,
+  deciding: Deciding,
+): Promise<Approval | DecisionFailure> {
+  return noteRefused(context, 'approvals approve', deciding, await approveAsked(context, table, deciding))
+}
+
+/** Declines what was asked for. Whoever asked may take it back. */
+export async function decline(context: DecisionContext, deciding: Deciding): Promise<Approval | DecisionFailure> {
+  return noteRefused(context, 'approvals decline', deciding, await declineAsked(context, deciding))
+}
+
+/** That somebody tried is about the request: what it asks for was not tried. */
+async function noteRefused(
+  { db, clock }: DecisionContext,
+  action: ActionName,
+  { operator, approvalId, reason, requestId }: Deciding,
+  decided: Approval | DecisionFailure,
+): Promise<Approval | DecisionFailure> {
+  if (!isFailure(decided) || decided.failure === 'NO_SUCH_APPROVAL') return decided
+  const asks = (await findApproval(db, approvalId))?.action
+  const refused = { failure: decided.failure, reason, approvalId, requestId, now: clock(), ...(asks && { asks }) }
+  await recordRefusal(db, operator, action, approvalId, refused)
+  return decided
+}
+
+/** In one transaction: of those who approve at once, one does. Proved by "approved by many at once, it is done once". */
+async function approveAsked<Context extends DecisionContext>(
   context: Context,
   { actions, tell }: ActionTable<Context>,
   { operator, approvalId, reason, requestId }: Deciding,
@@ -64,10 +89,10 @@ export async function approve<Context extends DecisionContext>(
           now,
         })
         if (isFailure(outcome)) throw new Refused(outcome)
-        const { message, before, after, afterwards, recordedAs } = outcome as Done
+        const { message, afterwards, recordedAs } = outcome as Done
         const recorded = { approvalId, requestId, now }
         const { subject, parameters } = recordedAs ?? row
-        const told = { ...detail, ...parameters, before, after }
+        const told = { ...detail, ...parameters, ...changeOf(outcome as Done) }
         await recordAction(transaction, operator, row.action, subject, told, recorded)
         await tellOutcome(transaction, approvalId, message)
         return { row: { ...row, outcome: message }, afterwards }
@@ -103,8 +128,7 @@ async function failApproved(
   return row ? describe(row, operator, now) : decidedBefore(context, operator, approvalId, ['DONE', 'FAILED'])
 }
 
-/** Declines what was asked for. Whoever asked may take it back. */
-export async function decline(
+async function declineAsked(
   context: DecisionContext,
   { operator, approvalId, reason, requestId }: Deciding,
 ): Promise<Approval | DecisionFailure> {

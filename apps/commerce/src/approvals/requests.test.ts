@@ -70,6 +70,25 @@ it('tells the order of a refund and whose it is, at the command line too', async
   expect((await qmInTest(commerce, ['approvals', 'show', '999999'])).code).toBe(3)
 })
 
+it('tells how the campaign of codes stands, while it waits: whoever decides sees that it was stopped', async () => {
+  const maker = operatorOf('campaigns', 'maker')
+  const post = (path: string, body: object = {}) =>
+    commerce.ask({ as: maker, method: 'POST', path: `/v1/campaigns${path}`, body: { ...body, reason: 'a test' } })
+  const rewards = [{ kind: 'CURRENCY', currency: 'RP', quantity: 5 }]
+  const window = { startsAt: null, endsAt: '2040-01-01T00:00:00.000Z', regions: ['EUW'] }
+  const name = 'stopped-meanwhile'
+  await post('', { name, kind: 'SHARED', rewards, ...window, requiredGame: null, perPlayerLimit: 1 })
+  const { approvalId } = (await post(`/${name}/codes`, { code: 'LANTERN', maxUses: null })).json()
+  const as = operatorOf('admin', 'second')
+  expect(await listed(name, as)).toMatchObject([{ campaign: name, campaignNow: { phase: 'DRAFT', ...window } }])
+  await post(`/${name}/stop`)
+  expect(await listed(name, as)).toMatchObject([{ campaign: name, campaignNow: { phase: 'STOPPED', ...window } }])
+  expect((await qmInTest(commerce, ['approvals', 'list'])).out).toContain(`${name} STOPPED`)
+  const path = `/v1/approvals/${approvalId}/decline`
+  await commerce.ask({ as, method: 'POST', path, body: { reason: 'it is stopped' } })
+  expect(await listed(name, as)).toMatchObject([{ state: 'DECLINED', campaign: name, campaignNow: null }])
+})
+
 it('one request is for whom the list shows it', async () => {
   const puuid = await namedPlayer('Sol', 100)
   const { approvalId } = (

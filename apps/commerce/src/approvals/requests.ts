@@ -1,5 +1,7 @@
 import type { ListedApproval } from '@quartermaster/contract/wire/office/trail'
 import { type Failure, fail } from '@quartermaster/service/failure'
+import { phaseOf } from '../campaigns/campaign-rules.ts'
+import { findCampaign, hasCodes } from '../campaigns/campaign-store.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Operator } from '../operators/operator.ts'
 import { actionsOf, mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
@@ -73,13 +75,26 @@ async function tellRequest<Context extends RequestContext>(
   const parameters = action?.parameters.safeParse(row.parameters).data
   const isReadable = mayDo(operator, 'players show') && parameters !== undefined
   const involved = isReadable ? await action?.involve?.(context, parameters as never) : undefined
+  const campaign = action?.isAboutCampaign ? row.subject : null
   return {
     ...describe(row, operator, now),
     alike: isWaiting ? await alikeOf(db, row.approval_id, now) : [],
-    campaign: action?.isAboutCampaign ? row.subject : null,
+    campaign,
+    campaignNow: campaign !== null && isWaiting ? await tellCampaign(db, campaign, now) : null,
     player: involved ? await tellPlayer(db, involved.puuid) : null,
     order: involved?.order ?? null,
     balance: involved && isWaiting ? await tellBalance(db, involved) : null,
+  }
+}
+
+async function tellCampaign(db: RequestContext['db'], name: string, now: Date): Promise<ListedApproval['campaignNow']> {
+  const campaign = await findCampaign(db, name)
+  if (!campaign) return null
+  return {
+    phase: phaseOf(campaign, await hasCodes(db, campaign.campaignId), now),
+    startsAt: campaign.startsAt?.toISOString() ?? null,
+    endsAt: campaign.endsAt?.toISOString() ?? null,
+    regions: campaign.regions && [...campaign.regions],
   }
 }
 

@@ -4,7 +4,7 @@ import type { BaseContext } from '../context/context.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
-import { type Done, NeedsSecond, type OperatorAction, type RecordedAs, Refused } from './action.ts'
+import { changeOf, type Done, NeedsSecond, type OperatorAction, type RecordedAs, Refused } from './action.ts'
 import { alikeOf, insertApproval } from './store.ts'
 import { countedAs, findExcess } from './weights.ts'
 
@@ -51,8 +51,7 @@ export async function runAction<Context extends ActionContext, Parameters extend
       }
       const outcome = await action.run({ context, db, parameters, reason, reference, now })
       if (isFailure(outcome)) throw new Refused(outcome as Known)
-      const { before, after } = outcome as Done
-      const told = { ...detail, before, after, ...countedAs(weights, reference) }
+      const told = { ...detail, ...changeOf(outcome as Done), ...countedAs(weights, reference) }
       await recordAction(db, operator, action.name, subject, told, { requestId, now })
       return outcome as Done
     })

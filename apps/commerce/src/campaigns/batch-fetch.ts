@@ -66,7 +66,8 @@ function begin({ db, clock }: BatchesContext, acting: Acting, batchId: string): 
     if (job.fetches >= MOST_FETCHES) return fail('NO_FETCH_LEFT')
     const fetches = job.fetches + 1
     await transaction.updateTable('code_batch_job').set({ fetches }).where('job_id', '=', batchId).execute()
-    await note({ began: `${fetches} of ${MOST_FETCHES}` }, 'DONE')
+    const standing = (begun: number) => ({ state: job.state, begun: `${begun} of ${MOST_FETCHES}` })
+    await note({ before: standing(job.fetches), after: standing(fetches) }, 'DONE')
     return undefined
   })
 }

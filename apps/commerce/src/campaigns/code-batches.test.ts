@@ -149,9 +149,12 @@ describe('a batch', () => {
     expect(await fetched(batch.batchId)).toEqual({ failure: 'NO_FETCH_LEFT' })
     expect(await findBatch(context.db, batch.batchId)).toMatchObject({ state: 'READY', fetchesLeft: 0 })
     expect(await fetchesInTrail(campaign.name)).toMatchObject([
-      { operator: 'ann', detail: { batch: batch.batchId, began: '1 of 3', reason: 'cards' } },
-      { detail: { began: '2 of 3' } },
-      { detail: { began: '3 of 3' } },
+      {
+        operator: 'ann',
+        detail: { batch: batch.batchId, before: { begun: '0 of 3' }, after: { begun: '1 of 3' }, reason: 'cards' },
+      },
+      { detail: { after: { begun: '2 of 3' } } },
+      { detail: { after: { begun: '3 of 3' } } },
     ])
     expect(await discardBatch(context, ANN, batch.batchId)).toMatchObject({ state: 'DISCARDED' })
   })

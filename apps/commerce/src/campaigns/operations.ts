@@ -62,10 +62,9 @@ export async function openCampaign(
   return context.db.transaction().execute(async (transaction) => {
     const campaign = await createCampaign(transaction, draft)
     if (!campaign) return fail('CAMPAIGN_NAME_TAKEN')
-    await recordAction(transaction, acting.operator, 'campaigns create', draft.name, {
-      ...draft,
-      reason: acting.reason,
-    })
+    const told = { after: draft, reason: acting.reason }
+    const recorded = { requestId: acting.requestId, now: context.clock() }
+    await recordAction(transaction, acting.operator, 'campaigns create', draft.name, told, recorded)
     return campaign
   })
 }
@@ -132,11 +131,9 @@ async function change(
     if (state) await setCampaignState(transaction, name, state)
     const after = (await findCampaign(transaction, name)) ?? before
     const changed = [...changedFields(before, after), ...(before.state === after.state ? [] : (['state'] as const))]
-    await recordAction(transaction, acting.operator, action, name, {
-      before: pick(before, changed),
-      after: pick(after, changed),
-      reason: acting.reason,
-    })
+    const told = { before: pick(before, changed), after: pick(after, changed), reason: acting.reason }
+    const recorded = { requestId: acting.requestId, now: context.clock() }
+    await recordAction(transaction, acting.operator, action, name, told, recorded)
     return after
   })
 }

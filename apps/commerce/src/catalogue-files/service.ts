@@ -25,9 +25,17 @@ export interface CatalogueChanges {
 export interface CatalogueImport {
   readonly changes: CatalogueChanges
   readonly version: string
+  /** The version that was on sale before. */
+  readonly replaced: string
   /** What is new or other than before. */
   readonly written: readonly ListedProduct[]
 }
+
+/** As the trail tells it. */
+export const versionsOf = ({ replaced, version }: CatalogueImport) => ({
+  before: { version: replaced },
+  after: { version },
+})
 
 interface CatalogueFilesInput extends WhatThereIs {
   readonly db: Connection
@@ -74,10 +82,11 @@ export async function publishCatalogue(
   { now, origin }: { readonly now: Date; readonly origin: string },
 ): Promise<CatalogueImport> {
   const { changes, stale, fresh } = compare(before.products, products)
-  if (stale.length === 0 && fresh.length === 0) return { changes, version: before.version, written: [] }
+  if (stale.length === 0 && fresh.length === 0)
+    return { changes, version: before.version, replaced: before.version, written: [] }
   await deleteProducts(transaction, stale)
   await insertProducts(transaction, fresh)
-  return { changes, version: await raiseVersion(transaction, now, origin), written: fresh }
+  return { changes, version: await raiseVersion(transaction, now, origin), replaced: before.version, written: fresh }
 }
 
 /** Writes the catalogue as files an import reads back to the same catalogue, in every language. Answers their paths. */

@@ -44,7 +44,10 @@ export async function setShare(
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 1n) return fail('SHARE_IS_SET')
     const detail = { before: { share: before }, after: { share, from: fromAt }, reason: acting.reason }
-    await recordAction(transaction, acting.operator, 'creators share', creatorCode, detail)
+    await recordAction(transaction, acting.operator, 'creators share', creatorCode, detail, {
+      requestId: acting.requestId,
+      now,
+    })
     return { creatorCode, fromAt, share }
   })
 }

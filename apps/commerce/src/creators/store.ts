@@ -18,6 +18,19 @@ export async function findCreator(db: Connection, code: string): Promise<Creator
     .executeTakeFirst()
 }
 
+/** A creator as they stand, credited or not, until the transaction has changed them. */
+export async function findForChange(
+  db: Connection,
+  code: string,
+): Promise<{ readonly name: string; readonly active: boolean } | undefined> {
+  return db
+    .selectFrom('creator')
+    .select(['name', 'active'])
+    .where('code', '=', code.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** A creator is added, renamed or brought back by the same statement. */
 export async function saveCreator(db: Connection, { code, name }: Creator): Promise<void> {
   await db
@@ -27,14 +40,9 @@ export async function saveCreator(db: Connection, { code, name }: Creator): Prom
     .execute()
 }
 
-/** Ends a creator's credit from now on; what was credited stays. False when there is no such creator. */
-export async function retireCreator(db: Connection, code: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('creator')
-    .set({ active: false })
-    .where('code', '=', code.toLowerCase())
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+/** Ends a creator's credit from now on; what was credited stays. */
+export async function retireCreator(db: Connection, code: string): Promise<void> {
+  await db.updateTable('creator').set({ active: false }).where('code', '=', code.toLowerCase()).execute()
 }
 
 /** Takes the credit for an order back, or gives it again. An order without a creator has none. */

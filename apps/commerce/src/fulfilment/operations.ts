@@ -37,19 +37,34 @@ export async function listDeliveries(db: Connection, { sourceKey, sourceId }: De
     .execute()
 }
 
+/** How the goods of an order or a claim stand, as the trail tells it: what was delivered, then what corrects it. */
+export const goodsOf = (deliveries: readonly Delivery[]) =>
+  deliveries.map(({ kind, status, queue }) => ({ kind, status, queue }))
+
 /**
  * Sends a delivery again that goes no further, or tries one now that would be tried again later. What failed is sent
  * under a new name; what may have arrived keeps its name, so that the game service says what became of it instead of
  * delivering twice.
  */
-export async function retryDelivery(db: Connection, deliveryId: string, now: Date): Promise<Delivery | undefined> {
+export async function retryDelivery(
+  db: Connection,
+  deliveryId: string,
+  now: Date,
+): Promise<(Delivery & Standings) | undefined> {
   const delivery = (await lockQueued(db, 'DEAD', deliveryId)) ?? (await lockQueued(db, 'WAITING', deliveryId))
   if (!delivery) return undefined
   const { status, queue, attempts } = delivery
   const items = queue === 'DEAD' ? delivery.items.map(again) : delivery.items
   const change = queue === 'DEAD' ? ({ status: 'REQUESTED', attempts: 0 } as const) : { status, attempts }
   await rewrite(db, delivery, items, { ...change, queue: 'WAITING', now })
-  return { ...delivery, items }
+  const after = { ...change, queue: 'WAITING' } as const
+  return { ...delivery, items, before: { status, attempts, queue }, after }
+}
+
+type Standing = Pick<Delivery, 'status' | 'attempts' | 'queue'>
+interface Standings {
+  readonly before: Standing
+  readonly after: Standing
 }
 
 /** Each state has an index of its own: what has ended, which is nearly all, is not looked through. */

@@ -109,7 +109,9 @@ describe('the queue', () => {
       [orderId],
     )
     const told: number[] = []
-    const sent = await retryDeliveries(commerce.context, ANN, 'ALL', { onProgress: (so) => told.push(so) })
+    const sent = await retryDeliveries(commerce.context, { operator: ANN }, 'ALL', {
+      onProgress: (so) => told.push(so),
+    })
     expect([sent, told]).toEqual([450, [200, 400, 450]])
     expect(await listed('DEAD')).toEqual([])
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
-import type { Operator } from '../operators/operator.ts'
+import type { Acting } from '../operators/operator.ts'
 import { errorGroup } from './error-groups.ts'
 import { retryDelivery } from './operations.ts'
 import { notifyDeliveries } from './wake.ts'
@@ -13,7 +13,6 @@ type RetryContext = Pick<BaseContext, 'db' | 'pool' | 'clock'>
 export type RetryAsk = { readonly deliveryId: string } | { readonly error: string } | 'ALL'
 
 export interface RetryOptions {
-  readonly reason?: string | undefined
   /** Told after every batch how many are on the way again. */
   onProgress?(sent: number): void
 }
@@ -23,9 +22,9 @@ const BATCH = 200
 /** Sends deliveries again, a batch per transaction with its rows of the trail, and answers how many. */
 export async function retryDeliveries(
   context: RetryContext,
-  operator: Operator,
+  { operator, reason, requestId }: Acting,
   ask: RetryAsk,
-  { reason, onProgress }: RetryOptions = {},
+  { onProgress }: RetryOptions = {},
 ): Promise<number> {
   const { db, pool, clock } = context
   // What dies again meanwhile is not sent a second time.
@@ -37,16 +36,13 @@ export async function retryDeliveries(
       const ids = await takeIds(transaction, ask, errors, begunAt)
       const retried = []
       for (const id of ids) {
-        const delivery = await retryDelivery(transaction, id, clock())
+        const now = clock()
+        const delivery = await retryDelivery(transaction, id, now)
         if (!delivery) continue
         retried.push(id)
-        const { source_id: source, puuid, last_error: error } = delivery
-        await recordAction(transaction, operator, 'deliveries retry', id, {
-          source,
-          puuid,
-          error,
-          ...(reason && { reason }),
-        })
+        const { source_id: source, puuid, last_error: error, before, after } = delivery
+        const told = { source, puuid, error, before, after, ...(reason && { reason }) }
+        await recordAction(transaction, operator, 'deliveries retry', id, told, { requestId, now })
       }
       return { asked: ids.length, retried: retried.length }
     })

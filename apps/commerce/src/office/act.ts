@@ -4,7 +4,7 @@ import type { OperatorAction } from '../approvals/action.ts'
 import { runAction } from '../approvals/run-action.ts'
 import { type KeyFailure, once } from '../idempotency/once.ts'
 import { requireOperator } from '../operator-sign-in/authentication.ts'
-import type { Operator } from '../operators/operator.ts'
+import type { Acting, Operator } from '../operators/operator.ts'
 import { type ActionName, type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import type { OfficeContext } from './context.ts'
 import { keyedCallOf, referenceOfCall } from './keyed-action.ts'
@@ -50,17 +50,17 @@ export function createActs(context: OfficeContext) {
         }),
       )
     },
-    /** What a service does and writes to the trail itself. It answers what happened, for people. */
+    /** What a service does and writes to the trail itself, for who acts by this call. It answers what happened, for people. */
     perform<Known extends Failure>(
       name: ActionName,
       parameters: object,
       input: ActionInput,
-      work: (operator: Operator) => Promise<string | Known>,
+      work: (acting: Acting & { readonly requestId: string }) => Promise<string | Known>,
     ): Promise<ActionOutcome | Known | NotPermitted | KeyFailure> {
       return keyed<Known | NotPermitted>(name, parameters, input, async (operator) => {
         const refusal = refusalFor(operator, name)
         if (refusal) return refusal
-        const done = await work(operator)
+        const done = await work({ operator, reason: input.body.reason, requestId: input.request.id })
         return typeof done === 'string' ? { status: 'DONE', message: done, approvalId: null } : done
       })
     },

@@ -53,12 +53,8 @@ export function registerBatches(
     OFFICE_CALLS.discardBatch,
     async (input) => {
       const { batchId } = input.params
-      return perform('codes batch discard', { batchId }, input, async (operator) => {
-        const discarded = await discardBatch(
-          context,
-          { operator, reason: input.body.reason, requestId: input.request.id },
-          batchId,
-        )
+      return perform('codes batch discard', { batchId }, input, async (acting) => {
+        const discarded = await discardBatch(context, acting, batchId)
         return isFailure(discarded) ? discarded : 'The batch is thrown away.'
       })
     },

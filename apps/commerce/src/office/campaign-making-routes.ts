@@ -43,10 +43,10 @@ export function registerCampaignMaking(
     app,
     OFFICE_CALLS.createCampaign,
     async (input) => {
-      const { reason, rewards, ...draft } = input.body
-      return perform('campaigns create', { ...draft, rewards }, input, async (operator) => {
+      const { reason: _, rewards, ...draft } = input.body
+      return perform('campaigns create', { ...draft, rewards }, input, async (acting) => {
         const asked = { ...draft, rewards: draftRewards(rewards, context.catalogue.current()) }
-        const created = await openCampaign(context, { operator, reason }, asked)
+        const created = await openCampaign(context, acting, asked)
         return isFailure(created) ? created : `${draft.name} is a draft.`
       })
     },
@@ -56,14 +56,14 @@ export function registerCampaignMaking(
     app,
     OFFICE_CALLS.editCampaign,
     async (input) => {
-      const { reason, version, rewards, ...changes } = input.body
+      const { reason: _, version, rewards, ...changes } = input.body
       const { name } = input.params
-      return perform('campaigns edit', { name, ...changes, rewards }, input, async (operator) => {
+      return perform('campaigns edit', { name, ...changes, rewards }, input, async (acting) => {
         const edit = {
           ...changes,
           ...(rewards && { rewards: draftRewards(rewards, context.catalogue.current()) }),
         }
-        const edited = await editCampaign(context, { operator, reason }, name, edit, version)
+        const edited = await editCampaign(context, acting, name, edit, version)
         return isFailure(edited) ? edited : `${name} is changed.`
       })
     },

@@ -79,9 +79,9 @@ export function registerCampaigns(
     app,
     OFFICE_CALLS.scheduleCampaign,
     async (input) => {
-      const { reason, version, ...window } = input.body
-      return perform('campaigns schedule', { ...input.params, ...window }, input, async (operator) =>
-        tell(await scheduleCampaign(context, { operator, reason }, input.params.name, window, version)),
+      const { reason: _, version, ...window } = input.body
+      return perform('campaigns schedule', { ...input.params, ...window }, input, async (acting) =>
+        tell(await scheduleCampaign(context, acting, input.params.name, window, version)),
       )
     },
     guard,
@@ -90,9 +90,9 @@ export function registerCampaigns(
     app,
     OFFICE_CALLS.activateCampaign,
     async (input) => {
-      const { reason, version } = input.body
-      return perform('campaigns activate', input.params, input, async (operator) =>
-        tell(await activateCampaign(context, { operator, reason }, input.params.name, version)),
+      const { version } = input.body
+      return perform('campaigns activate', input.params, input, async (acting) =>
+        tell(await activateCampaign(context, acting, input.params.name, version)),
       )
     },
     guard,
@@ -101,8 +101,8 @@ export function registerCampaigns(
     app,
     OFFICE_CALLS.stopCampaign,
     async (input) =>
-      perform('campaigns stop', input.params, input, async (operator) =>
-        tell(await stopCampaign(context, { operator, reason: input.body.reason }, input.params.name)),
+      perform('campaigns stop', input.params, input, async (acting) =>
+        tell(await stopCampaign(context, acting, input.params.name)),
       ),
     guard,
   )

@@ -57,9 +57,9 @@ export function registerCreators(
     app,
     OFFICE_CALLS.addCreator,
     async (input) => {
-      const { reason, ...creator } = input.body
-      return perform('creators add', creator, input, async (operator) => {
-        const added = await addCreator(context, { operator, reason }, creator)
+      const { reason: _, ...creator } = input.body
+      return perform('creators add', creator, input, async (acting) => {
+        const added = await addCreator(context, acting, creator)
         return isFailure(added) ? added : `Links with ?cc=${creator.code.toLowerCase()} credit ${creator.name}.`
       })
     },
@@ -69,8 +69,8 @@ export function registerCreators(
     app,
     OFFICE_CALLS.retireCreator,
     async (input) =>
-      perform('creators retire', input.params, input, async (operator) => {
-        const retired = await endCredit(context, { operator, reason: input.body.reason }, input.params.code)
+      perform('creators retire', input.params, input, async (acting) => {
+        const retired = await endCredit(context, acting, input.params.code)
         return isFailure(retired) ? retired : `${input.params.code} is credited no longer.`
       }),
     guard,
@@ -79,11 +79,11 @@ export function registerCreators(
     app,
     OFFICE_CALLS.setShare,
     async (input) => {
-      const { share, from, reason } = input.body
+      const { share, from } = input.body
       const { code } = input.params
-      return perform('creators share', { code, share, from }, input, async (operator) => {
+      return perform('creators share', { code, share, from }, input, async (acting) => {
         const asked = { code, share, ...(from !== null && { from: new Date(from) }) }
-        const set = await setShare(context, { operator, reason }, asked)
+        const set = await setShare(context, acting, asked)
         return isFailure(set) ? set : `${code} gets ${(share * 100) / WHOLE_SHARE} % of what they bring.`
       })
     },

@@ -52,16 +52,16 @@ export function registerDeliveries(
     app,
     OFFICE_CALLS.retryDeliveries,
     async (input) => {
-      const { which, reason } = input.body
+      const { which } = input.body
       const ask: RetryAsk =
         which.kind === 'ALL'
           ? 'ALL'
           : which.kind === 'GROUP'
             ? { error: which.error }
             : { deliveryId: which.deliveryId }
-      return perform('deliveries retry', { which }, input, async (operator) => {
+      return perform('deliveries retry', { which }, input, async (acting) => {
         // It goes on when the page is closed: what is on the way again is so batch by batch.
-        const sent = await retryDeliveries(context, operator, ask, { reason })
+        const sent = await retryDeliveries(context, acting, ask)
         if (sent === 0) return fail('NOTHING_WAITS')
         return `${sent} ${sent === 1 ? 'delivery is' : 'deliveries are'} on the way again.`
       })

@@ -108,17 +108,22 @@ export function registerDrafts(
     OFFICE_CALLS.discardDraft,
     async (input) => {
       const subject = subjectOf(input.params)
-      const { part, reason } = input.body
-      return perform<CmsFailure>('catalogue drafts discard', { subject, part }, input, async (operator) => {
-        const recorded = { requestId: input.request.id, now: clock() }
-        return db.transaction().execute(async (transaction) => {
-          const before = await discardDraft(transaction, input.params, part)
-          if (isFailure(before)) return before
-          const detail = { before: { draft: before }, after: {}, reason }
-          await recordAction(transaction, operator, 'catalogue drafts discard', subject, detail, recorded)
-          return part === undefined ? 'The draft is thrown away.' : 'This part of the draft is thrown away.'
-        })
-      })
+      const { part } = input.body
+      return perform<CmsFailure>(
+        'catalogue drafts discard',
+        { subject, part },
+        input,
+        async ({ operator, reason, requestId }) => {
+          const recorded = { requestId, now: clock() }
+          return db.transaction().execute(async (transaction) => {
+            const before = await discardDraft(transaction, input.params, part)
+            if (isFailure(before)) return before
+            const detail = { before: { draft: before }, after: {}, reason }
+            await recordAction(transaction, operator, 'catalogue drafts discard', subject, detail, recorded)
+            return part === undefined ? 'The draft is thrown away.' : 'This part of the draft is thrown away.'
+          })
+        },
+      )
     },
     guard,
   )

@@ -8,7 +8,7 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { findApproval } from '../approvals/store.ts'
 import { requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordRefusal } from '../operator-trail/operator-trail.ts'
-import { mayDo, type NotPermitted } from '../operators/permissions.ts'
+import { type ActionName, mayDo, type NotPermitted } from '../operators/permissions.ts'
 import { ACTION_OF_CALL } from './call-actions.ts'
 import type { OfficeContext } from './context.ts'
 import { reasonOfRefused } from './refused-reason.ts'
@@ -29,18 +29,21 @@ export function createOfficeEdge<Known extends Failure>(
   edge: Edge<Known | NotPermitted | NoSuchReport>,
   { db, clock }: Pick<OfficeContext, 'db' | 'clock'>,
 ): Edge<Known | NotPermitted | NoSuchReport> {
-  const note = async (request: FastifyRequest, { action }: NotPermitted) => {
-    const [subject = 'office'] = Object.values(request.params as Params)
-    const reason = await reasonOfRefused(request)
-    return recordRefusal(db, requireOperator(request), action, subject, { reason, requestId: request.id, now: clock() })
+  /** `deciding`: what they tried is to decide about a request, which asks for the action that they may not do. */
+  const note = async (request: FastifyRequest, { action }: NotPermitted, deciding?: ActionName) => {
+    const subject = Object.values(request.params as Params).join('/') || 'office'
+    const refused = { reason: await reasonOfRefused(request), requestId: request.id, now: clock() }
+    const operator = requireOperator(request)
+    if (deciding === undefined) return recordRefusal(db, operator, action, subject, refused)
+    return recordRefusal(db, operator, deciding, subject, { ...refused, approvalId: subject, asks: action })
   }
   const permit =
-    (asked: Asked): onRequestAsyncHookHandler =>
+    (asked: Asked, deciding?: ActionName): onRequestAsyncHookHandler =>
     async (request, reply) => {
       const action = await asked(request.params as Params)
       if (mayDo(requireOperator(request), action)) return
       const refusal: NotPermitted = fail('NOT_PERMITTED', { action })
-      await note(request, refusal)
+      await note(request, refusal, deciding)
       return edge.sendFailure(request, reply, refusal)
     }
   /** Nobody is refused what there is not. */
@@ -59,7 +62,7 @@ export function createOfficeEdge<Known extends Failure>(
     if (action === null) return []
     if (action === 'reports') return [requireReport, permit(({ report }) => `reports ${report}`)]
     const isDecision = name === 'approve' || name === 'decline'
-    return [permit(() => action), ...(isDecision ? [permit(requested)] : [])]
+    return [permit(() => action), ...(isDecision ? [permit(requested, action)] : [])]
   }
   const names = new Map<Call, OfficeCallName>(
     (Object.keys(OFFICE_CALLS) as OfficeCallName[]).map((name) => [OFFICE_CALLS[name], name]),

@@ -37,6 +37,26 @@ describe('who may what', () => {
     ])
   })
 
+  it('who tries one player after the other, or one product, is in the trail with each; the same once a minute', async () => {
+    const as = operatorOf('campaigns', 'prowling')
+    const body = { currency: 'RP', amount: 1, reason: 'ticket 13' }
+    for (const who of ['p-1', 'p-2', 'p-3', 'p-1']) {
+      const answer = await commerce.ask({ as, method: 'POST', path: `/v1/players/${who}/debits`, body })
+      expect(answer.statusCode).toBe(403)
+    }
+    for (const product of ['ash', 'birch']) {
+      expect((await commerce.ask({ as, path: `/v1/products/lol/${product}` })).statusCode).toBe(403)
+    }
+    const { entries } = (await commerce.ask({ as: operatorOf('admin'), path: '/v1/trail?operator=prowling' })).json()
+    expect(entries.map(({ subject }: { subject: string }) => subject)).toEqual([
+      'lol/birch',
+      'lol/ash',
+      'p-3',
+      'p-2',
+      'p-1',
+    ])
+  })
+
   const rows = OPERATOR_ROLES.flatMap((role) =>
     (Object.keys(OFFICE_CALLS) as OfficeCallName[]).map((call) => [role, call] as const),
   )

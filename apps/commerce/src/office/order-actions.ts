@@ -100,6 +100,7 @@ async function refundUndelivered(db: Connection, order: Order, now: Date): Promi
   await followDelivery(db, { puuid, orderId }, failed, now)
   return {
     message: `${figure(amount)} ${currency} went back for ${failed.map(({ name }) => name).join(', ')}. The rest stays.`,
+    before: { state, undelivered: [] },
     after: { state, amount, undelivered: productIds },
   }
 }
@@ -128,7 +129,12 @@ export const RETURN_ORDER: OperatorAction<ActionContext, z.infer<typeof OrderNam
   async run({ context, parameters: { orderId }, reason }) {
     const begun = await returnOrder(context, { orderId, cause: `returned by an operator: ${reason}` })
     if (isFailure(begun)) return begun
-    return { message: 'The worker asks the game service for the goods, then pays the price back.' }
+    const { state, cost, currency } = begun
+    return {
+      message: 'The worker asks the game service for the goods, then pays the price back.',
+      before: { state },
+      after: { state, return: 'REVOKING', goods: 'QUEUED', paysBack: cost, currency },
+    }
   },
 }
 

@@ -53,14 +53,14 @@ it('operators, worker and player who work on an order at once never wait for eac
   for (let round = 0; round < ROUNDS; round += 1) {
     const puuid = await newPlayer(commerce, { money: 2_000 })
     const { orderId, otherId } = await twoOrders(puuid)
-    await redeliverOrder(context, operator, { orderId, reason })
+    await redeliverOrder(context, { operator, reason }, orderId)
     const settled = await Promise.allSettled([
       deliverOnceMore(),
       reverse(REFUND_ORDER, orderId),
       reverse(CLAW_BACK_ORDER, orderId),
       reverse(REFUND_ORDER, orderId),
       returnOrder(context, { orderId, cause: reason }),
-      redeliverOrder(context, operator, { orderId, reason }),
+      redeliverOrder(context, { operator, reason }, orderId),
       confirm(commerce, puuid, otherId, 880),
     ])
     expect(thrown(settled)).toEqual([])

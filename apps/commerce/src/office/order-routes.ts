@@ -11,7 +11,7 @@ import type { RefundPaymentFailure } from '../orders/begin-refund.ts'
 import { type RedeliverFailure, redeliverOrder } from '../orders/redeliver-order.ts'
 import type { ReturnOrderFailure } from '../orders/return-order.ts'
 import { findOrderById } from '../orders/store.ts'
-import { retryFailedReceipts } from '../receipts/operations.ts'
+import { retriedReceipts, retryFailedReceipts } from '../receipts/operations.ts'
 import { createActs } from './act.ts'
 import type { OfficeContext } from './context.ts'
 import { type OrderFailure, readOrder } from './order.ts'
@@ -62,9 +62,8 @@ export function registerOrders(
     app,
     OFFICE_CALLS.redeliverOrder,
     async (input) =>
-      perform('orders redeliver', input.params, input, async (operator) => {
-        const ask = { orderId: input.params.orderId, reason: input.body.reason, requestId: input.request.id }
-        const queued = await redeliverOrder(context, operator, ask)
+      perform('orders redeliver', input.params, input, async (acting) => {
+        const queued = await redeliverOrder(context, acting, input.params.orderId)
         return isFailure(queued) ? queued : 'Queued: the worker tells the game service.'
       }),
     guard,
@@ -73,13 +72,13 @@ export function registerOrders(
     app,
     OFFICE_CALLS.retryOrderDelivery,
     async (input) =>
-      perform('deliveries retry', input.params, input, async (operator) => {
+      perform('deliveries retry', input.params, input, async (acting) => {
         const order = await findOrderById(db, input.params.orderId)
         if (!order) return fail('NO_SUCH_ORDER')
         const deliveries = await listDeliveries(db, { sourceKey: order.puuid, sourceId: order.order_id })
         let sent = 0
         for (const { delivery_id: deliveryId } of deliveries.filter(({ queue }) => queue !== 'DONE')) {
-          sent += await retryDeliveries(context, operator, { deliveryId }, { reason: input.body.reason })
+          sent += await retryDeliveries(context, acting, { deliveryId })
         }
         return sent > 0 ? 'It is tried again now.' : fail('NOTHING_WAITS')
       }),
@@ -89,14 +88,14 @@ export function registerOrders(
     app,
     OFFICE_CALLS.resendReceipt,
     async (input) =>
-      perform('receipts retry', input.params, input, async (operator) => {
+      perform('receipts retry', input.params, input, async ({ operator, reason, requestId }) => {
         const { orderId } = input.params
         if (!(await findOrderById(db, orderId))) return fail('NO_SUCH_ORDER')
         const receipts = await db.transaction().execute(async (transaction) => {
           const now = clock()
           const retried = await retryFailedReceipts(transaction, { orderId, now })
-          const detail = { receipts: retried, reason: input.body.reason }
-          const recorded = { requestId: input.request.id, now }
+          const detail = { ...retriedReceipts(retried), reason }
+          const recorded = { requestId, now }
           if (retried > 0) await recordAction(transaction, operator, 'receipts retry', orderId, detail, recorded)
           return retried
         })

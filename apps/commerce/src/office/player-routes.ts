@@ -80,11 +80,11 @@ export function registerPlayers(
     OFFICE_CALLS.blockPlayer,
     async (input) => {
       const ask = { puuid: input.params.puuid, ...input.body }
-      return perform('players block', ask, input, async (operator) => {
+      return perform('players block', ask, input, async ({ operator, requestId }) => {
         const missing = await missingPlayer(context, ask.puuid)
         if (missing) return missing
         const until = ask.until === null ? null : new Date(ask.until)
-        const blocks = await blockPlayer(context, operator, { ...ask, until })
+        const blocks = await blockPlayer(context, operator, { ...ask, until, requestId })
         return isFailure(blocks) ? blocks : `The player is kept from ${told(blocks)}.`
       })
     },
@@ -95,8 +95,8 @@ export function registerPlayers(
     OFFICE_CALLS.unblockPlayer,
     async (input) => {
       const ask = { puuid: input.params.puuid, ...input.body }
-      return perform('players unblock', ask, input, async (operator) => {
-        const blocks = await unblockPlayer(context, operator, ask)
+      return perform('players unblock', ask, input, async ({ operator, requestId }) => {
+        const blocks = await unblockPlayer(context, operator, { ...ask, requestId })
         if (isFailure(blocks)) return blocks
         return blocks.length > 0 ? `The player is still kept from ${told(blocks)}.` : 'The player is not blocked.'
       })
@@ -108,10 +108,10 @@ export function registerPlayers(
     OFFICE_CALLS.addNote,
     async (input) => {
       const ask = { puuid: input.params.puuid, text: input.body.text }
-      return perform('players note', ask, { ...input, body: {} }, async (operator) => {
+      return perform('players note', ask, { ...input, body: {} }, async ({ operator, requestId }) => {
         const missing = await missingPlayer(context, ask.puuid)
         if (missing) return missing
-        const note = await addNote(context, operator, ask)
+        const note = await addNote(context, operator, { ...ask, requestId })
         return isFailure(note) ? note : 'The note is written.'
       })
     },

@@ -1,9 +1,8 @@
 import { isFailure } from '@quartermaster/service/failure'
-import type { CatalogueImport } from '../catalogue-files/service.ts'
+import { type CatalogueImport, versionsOf } from '../catalogue-files/service.ts'
 import type { PublishDraftFailure } from '../cms/drafts.ts'
 import type { ChangeOptions } from '../cms/service.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
-import type { Operator } from '../operators/operator.ts'
 import type { ActionName } from '../operators/permissions.ts'
 import { type ActionInput, createActs } from './act.ts'
 import type { OfficeContext } from './context.ts'
@@ -18,7 +17,7 @@ export function createPublishing(context: OfficeContext) {
     input: ActionInput & { readonly body: { readonly version: string; readonly reason: string } },
     change: (options: ChangeOptions) => Promise<CatalogueImport | PublishDraftFailure>,
   ) =>
-    perform(name, { subject, ...input.body }, input, async (operator: Operator) => {
+    perform(name, { subject, ...input.body }, input, async ({ operator, requestId }) => {
       const { version, ...detail } = input.body
       const changed = await change({
         check: false,
@@ -30,8 +29,8 @@ export function createPublishing(context: OfficeContext) {
             operator,
             name,
             subject,
-            { ...detail, before: { version }, after: { version: String(outcome.version) } },
-            { requestId: input.request.id, now: clock() },
+            { ...detail, ...versionsOf(outcome) },
+            { requestId, now: clock() },
           ),
       })
       if (isFailure(changed)) return changed

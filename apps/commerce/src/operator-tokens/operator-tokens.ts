@@ -64,7 +64,14 @@ export async function issueToken(
         expires_at: expiresAt,
       })
       .execute()
-    await recordAction(transaction, operator, 'tokens issue', SERVER + name, { roles, expiresAt, reason }, { now })
+    await recordAction(
+      transaction,
+      operator,
+      'tokens issue',
+      SERVER + name,
+      { after: { roles, expiresAt }, reason },
+      { now },
+    )
     return { token, expiresAt }
   })
 }
@@ -91,7 +98,8 @@ export async function endTokens(
       .where('expires_at', '>', now)
       .returning('name')
       .execute()
-    if (ended.length > 0) await recordAction(transaction, operator, 'tokens end', SERVER + name, { reason }, { now })
+    const told = { before: { holding: ended.length }, after: { holding: 0 }, reason }
+    if (ended.length > 0) await recordAction(transaction, operator, 'tokens end', SERVER + name, told, { now })
     return ended.length
   })
 }

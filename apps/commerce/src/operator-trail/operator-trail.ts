@@ -37,30 +37,40 @@ export async function recordLook(
   if (!known) await recordAction(db, operator, action, subject, {}, { requestId, now })
 }
 
-/** Writes down that an operator asked for what none of their roles may: once a minute and action, however often they try. */
+interface Refusal extends Omit<Recorded, 'outcome' | 'now'> {
+  /** By which name they were refused; that none of their roles may, unless it is said. */
+  readonly failure?: string
+  readonly reason?: string | undefined
+  /** What was asked of the action that they tried to decide about. */
+  readonly asks?: string
+  readonly now: Date
+}
+
+/**
+ * Writes down that an operator was refused what they tried: once a minute for the same subject, however often they try. Whoever
+ * tries one subject after the other is told of with each. Proved by "who tries one player after the other".
+ */
 export async function recordRefusal(
   db: Connection,
   operator: Operator,
   action: string,
   subject: string,
-  {
-    reason,
-    requestId,
-    now,
-  }: Pick<Recorded, 'requestId'> & { readonly reason?: string | undefined; readonly now: Date },
+  { failure = 'NOT_PERMITTED', reason, asks, approvalId, requestId, now }: Refusal,
 ): Promise<void> {
-  const detail = { failure: 'NOT_PERMITTED', ...(reason !== undefined && { reason }) }
+  const detail = { failure, ...(asks !== undefined && { asks }), ...(reason !== undefined && { reason }) }
   const known = await db
     .selectFrom('operator_action')
     .select('action_id')
-    .where('action', '=', action)
+    .where('subject', '=', subject)
     .where('created_at', '>', new Date(now.getTime() - MINUTE))
+    .where('action', '=', action)
     .where('operator_id', '=', operator.id)
     .where('outcome', '=', 'FAILED')
-    .where(sql<string>`detail ->> 'failure'`, '=', detail.failure)
+    .where(sql<string>`detail ->> 'failure'`, '=', failure)
     .limit(1)
     .executeTakeFirst()
-  if (!known) await recordAction(db, operator, action, subject, detail, { outcome: 'FAILED', requestId, now })
+  const recorded = { outcome: 'FAILED', approvalId, requestId, now } as const
+  if (!known) await recordAction(db, operator, action, subject, detail, recorded)
 }
 
 /**

@@ -1,9 +1,9 @@
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
-import { type CorrectionFailure, redeliver } from '../fulfilment/operations.ts'
+import { type CorrectionFailure, goodsOf, listDeliveries, redeliver } from '../fulfilment/operations.ts'
 import { notifyDeliveries } from '../fulfilment/wake.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
-import type { Operator } from '../operators/operator.ts'
+import type { Acting } from '../operators/operator.ts'
 import { HAS_GOODS } from './order-states.ts'
 
 export type RedeliverFailure = CorrectionFailure | Failure<'NO_SUCH_ORDER' | 'WRONG_STATE'>
@@ -11,9 +11,10 @@ export type RedeliverFailure = CorrectionFailure | Failure<'NO_SUCH_ORDER' | 'WR
 /** Delivers an order once more, for a player who says that it never arrived. The game service gives nothing twice. */
 export async function redeliverOrder(
   { db, pool, clock }: Pick<BaseContext, 'db' | 'pool' | 'clock'>,
-  operator: Operator,
-  { orderId, reason, requestId }: { readonly orderId: string; readonly reason: string; readonly requestId?: string },
+  { operator, reason, requestId }: Acting,
+  orderId: string,
 ): Promise<'QUEUED' | RedeliverFailure> {
+  const now = clock()
   const outcome = await db.transaction().execute(async (transaction) => {
     // Held, so that it is not given back meanwhile.
     const order = await transaction
@@ -24,22 +25,20 @@ export async function redeliverOrder(
       .executeTakeFirst()
     if (!order) return fail('NO_SUCH_ORDER')
     if (!HAS_GOODS.includes(order.state)) return fail('WRONG_STATE')
-    const queued = await redeliver(transaction, { sourceKey: order.puuid, sourceId: orderId }, clock())
+    const { puuid, state } = order
+    const name = { sourceKey: puuid, sourceId: orderId }
+    const goods = async () => goodsOf(await listDeliveries(transaction, name))
+    const before = { state, goods: await goods() }
+    const queued = await redeliver(transaction, name, now)
     if (isFailure(queued)) return queued
-    await recordAction(
-      transaction,
-      operator,
-      'orders redeliver',
-      orderId,
-      { reason, puuid: order.puuid },
-      { requestId },
-    )
+    const told = { reason, puuid, before, after: { state, goods: await goods() } }
+    await recordAction(transaction, operator, 'orders redeliver', orderId, told, { requestId, now })
     return 'QUEUED'
   })
   if (outcome === 'QUEUED') await notifyDeliveries(pool)
   else {
     const detail = { reason, failure: outcome.failure }
-    await recordAction(db, operator, 'orders redeliver', orderId, detail, { outcome: 'FAILED', requestId })
+    await recordAction(db, operator, 'orders redeliver', orderId, detail, { outcome: 'FAILED', requestId, now })
   }
   return outcome
 }

@@ -15,6 +15,8 @@ interface BlockAsk {
   /** Null: for good. */
   readonly until: Date | null
   readonly reason: string
+  /** The call it came with, where it was one. */
+  readonly requestId?: string | undefined
 }
 
 export type BlockFailure = Failure<'NO_SCOPE' | 'NO_REASON' | 'IN_THE_PAST'>
@@ -24,7 +26,7 @@ export type UnblockFailure = Failure<'NO_SCOPE' | 'NO_REASON' | 'NOT_BLOCKED'>
 export async function blockPlayer(
   { db, clock, settings }: BlocksContext,
   operator: Operator,
-  { puuid, scopes, until, reason }: BlockAsk,
+  { puuid, scopes, until, reason, requestId }: BlockAsk,
 ): Promise<readonly Block[] | BlockFailure | ErasedBefore> {
   const now = clock()
   if (scopes.length === 0) return fail('NO_SCOPE')
@@ -39,7 +41,8 @@ export async function blockPlayer(
       await writeBlock(transaction, { puuid, scope, until, reason, operator: operator.name, created_at: now })
     }
     const after = await listBlocks(transaction, puuid, now)
-    await recordAction(transaction, operator, 'players block', puuid, { reason, ...change(before, after) })
+    const told = { reason, ...change(before, after) }
+    await recordAction(transaction, operator, 'players block', puuid, told, { requestId, now })
     return after
   })
 }
@@ -48,7 +51,7 @@ export async function blockPlayer(
 export async function unblockPlayer(
   { db, clock }: BlocksContext,
   operator: Operator,
-  { puuid, scopes, reason }: Omit<BlockAsk, 'until'>,
+  { puuid, scopes, reason, requestId }: Omit<BlockAsk, 'until'>,
 ): Promise<readonly Block[] | UnblockFailure> {
   const now = clock()
   if (scopes.length === 0) return fail('NO_SCOPE')
@@ -59,7 +62,8 @@ export async function unblockPlayer(
     if (!before.some(({ scope }) => scopes.includes(scope))) return fail('NOT_BLOCKED')
     await deleteBlocks(transaction, puuid, scopes)
     const after = await listBlocks(transaction, puuid, now)
-    await recordAction(transaction, operator, 'players unblock', puuid, { reason, ...change(before, after) })
+    const told = { reason, ...change(before, after) }
+    await recordAction(transaction, operator, 'players unblock', puuid, told, { requestId, now })
     return after
   })
 }

@@ -39,6 +39,10 @@ it('the trail says that a note was written and not what: it stays when the playe
     `select action, operator, detail::text as detail from operator_action where subject = 'trailed'`,
   )
   expect(rows).toEqual([
-    { action: 'players note', operator: 'support', detail: expect.stringMatching(/^\{"note": "?\d+"?\}$/) },
+    {
+      action: 'players note',
+      operator: 'support',
+      detail: expect.stringMatching(/^\{"after": \{"note": "?\d+"?\}\}$/),
+    },
   ])
 })

@@ -19,20 +19,22 @@ export type NoteFailure = Failure<'EMPTY_NOTE'> | Failure<'NOTE_TOO_LONG', { mos
 export async function addNote(
   { db, clock, settings }: Pick<BaseContext, 'db' | 'clock' | 'settings'>,
   operator: Operator,
-  { puuid, text }: { readonly puuid: string; readonly text: string },
+  { puuid, text, requestId }: { readonly puuid: string; readonly text: string; readonly requestId?: string },
 ): Promise<PlayerNote | NoteFailure | ErasedBefore> {
   const trimmed = text.trim()
   if (!trimmed) return fail('EMPTY_NOTE')
   if (trimmed.length > LONGEST_NOTE) return fail('NOTE_TOO_LONG', { most: LONGEST_NOTE })
   return db.transaction().execute(async (transaction) => {
+    const now = clock()
     const gone = await keepFromErasing({ db: transaction, settings }, puuid)
     if (gone) return gone
     const note = await transaction
       .insertInto('player_note')
-      .values({ puuid, text: trimmed, operator: operator.name, created_at: clock() })
+      .values({ puuid, text: trimmed, operator: operator.name, created_at: now })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await recordAction(transaction, operator, 'players note', puuid, { note: note.note_id })
+    const told = { after: { note: note.note_id } }
+    await recordAction(transaction, operator, 'players note', puuid, told, { requestId, now })
     return note
   })
 }

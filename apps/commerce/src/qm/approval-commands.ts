@@ -42,6 +42,7 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
           What: ({ summary }) => summary,
           Player: ({ player }) => player?.name ?? player?.puuid,
           Order: ({ order }) => order?.reference,
+          Campaign: ({ campaign, campaignNow }) => campaignNow && `${campaign} ${campaignNow.phase}`,
           Balance: ({ balance }) => balance && balanceOf(balance),
           'Also asked in': ({ alike }) => alike.join(', '),
           Reason: ({ reason }) => reason,

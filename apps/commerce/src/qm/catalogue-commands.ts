@@ -1,7 +1,13 @@
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { type CatalogueFileFailure, formatProblem } from '../catalogue-files/problem.ts'
-import { type CatalogueChanges, checkCatalogue, exportCatalogue, importCatalogue } from '../catalogue-files/service.ts'
+import {
+  type CatalogueChanges,
+  checkCatalogue,
+  exportCatalogue,
+  importCatalogue,
+  versionsOf,
+} from '../catalogue-files/service.ts'
 import { cmsContext } from '../cms/context.ts'
 import { restoreVersion } from '../cms/service.ts'
 import { listVersions } from '../cms/versions.ts'
@@ -52,6 +58,7 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
           added: added.length,
           changed: changed.length,
           removed: outcome.changes.removed.length,
+          ...versionsOf(outcome),
         })
         sayChanges(output, `Version ${outcome.version} is on sale`, outcome.changes)
       }),
@@ -103,11 +110,13 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
       qm.run(async ({ context, output, confirm, audit }, version: string) => {
         if (!/^\d{1,18}$/.test(version)) throw usage('A version is a number.')
         await confirm(`The catalogue will be as it was at version ${version}. Go on?`)
-        const outcome = await restoreVersion(cmsContext(context), version, { check: false })
+        const outcome = await restoreVersion(cmsContext(context), version, {
+          check: false,
+          record: (transaction, restored) => audit(transaction, 'catalogue restore', version, versionsOf(restored)),
+        })
         if (isFailure(outcome)) {
           throw outcome.failure === 'NO_SUCH_VERSION' ? notFound(`There is no version ${version}.`) : inWords(outcome)
         }
-        await audit(context.db, 'catalogue restore', outcome.version, { restored: version })
         sayChanges(output, `Version ${outcome.version} is on sale`, outcome.changes)
       }),
     )

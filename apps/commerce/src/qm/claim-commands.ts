@@ -1,3 +1,4 @@
+import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { inspectCode } from '../campaigns/inspection.ts'
 import type { Connection } from '../database/database.ts'
@@ -6,10 +7,12 @@ import {
   type CorrectionFailure,
   type DeliveryName,
   giveAgain,
+  goodsOf,
+  listDeliveries,
   redeliver,
   takeBack,
 } from '../fulfilment/operations.ts'
-import { explainCorrection, nameOf } from './corrections.ts'
+import { explainCorrection } from './corrections.ts'
 import { notFound } from './exit-codes.ts'
 import type { BooksWork, Qm } from './qm.ts'
 import { readTypedCode } from './typed-code.ts'
@@ -65,8 +68,12 @@ export function addClaimCommands(program: Command, qm: Qm): void {
           await work.confirm(action.question)
           const outcome = await work.context.db.transaction().execute(async (transaction) => {
             const name = { sourceKey: codeHash, sourceId: claimId }
+            const goods = async () => ({ goods: goodsOf(await listDeliveries(transaction, name)) })
+            const before = await goods()
             const done = await action.act(transaction, name, work.context.clock())
-            await work.audit(transaction, `claims ${action.command}`, claimId, { player, outcome: nameOf(done) })
+            const told = isFailure(done) ? { failure: done.failure } : { before, after: await goods() }
+            const outcome = isFailure(done) ? 'FAILED' : 'DONE'
+            await work.audit(transaction, `claims ${action.command}`, claimId, { player, ...told }, outcome)
             return done
           })
           await explainCorrection(work, outcome)

@@ -15,11 +15,6 @@ export function correctionFailed({ failure }: CorrectionFailure): QmFailure {
   return FAILURES[failure]
 }
 
-/** For the trail and for scripts. */
-export function nameOf(outcome: Correction | CorrectionFailure): string {
-  return isFailure(outcome) ? outcome.failure : outcome
-}
-
 /** Says what became of taking back or giving again, and wakes the worker when there is something for it to do. */
 export async function explainCorrection(
   { context, output }: BooksWork,

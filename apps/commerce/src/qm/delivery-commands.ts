@@ -95,7 +95,9 @@ export function addDeliveryCommands(program: Command, qm: Qm): void {
           : await countRetries(work.context.db, ask as Exclude<RetryAsk, { deliveryId: string }>)
         if (!delivery) await work.confirm(`Send ${total} deliveries again?`)
         const bar = work.output.progress('Deliveries', total)
-        const sent = await retryDeliveries(work.context, work.operator, ask, { reason, onProgress: bar.update })
+        const sent = await retryDeliveries(work.context, { operator: work.operator, reason }, ask, {
+          onProgress: bar.update,
+        })
         bar.end()
         if (delivery && sent === 0) throw notFound('Nothing of this id waits to be delivered.')
         work.output.say(`${sent} ${sent === 1 ? 'delivery is' : 'deliveries are'} on the way again.`, { sent })

@@ -16,7 +16,7 @@ export function addDemoCommands(program: Command, qm: Qm): void {
         if (context.settings.NODE_ENV === 'production') throw refused('The demo world is not for production.')
         await confirm('Replace the catalogue by the demo world’s and add its players’ money and codes?')
         await seedDemoWorld(context)
-        await audit(context.db, 'demo seed', 'demo')
+        await audit(context.db, 'demo seed', 'demo', { after: { codes: listDemoCodes().length } })
         output.list(listDemoCodes(), { Code: ({ code }) => code, Shows: ({ shows }) => shows })
       }),
     )

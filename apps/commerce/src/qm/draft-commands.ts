@@ -1,6 +1,7 @@
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { tellProblem } from '../catalogue-files/problem.ts'
+import { versionsOf } from '../catalogue-files/service.ts'
 import { cmsContext } from '../cms/context.ts'
 import type { Difference } from '../cms/differences.ts'
 import { listDrafts } from '../cms/draft-store.ts'
@@ -80,8 +81,12 @@ export function addDraftCommands(catalogue: Command, qm: Qm): void {
             check,
             overtakes: overtake,
             origin: 'qm',
-            record: (transaction, { version }) =>
-              audit(transaction, 'catalogue drafts publish', product, { reason, overtakes: overtake, version }),
+            record: (transaction, published) =>
+              audit(transaction, 'catalogue drafts publish', product, {
+                reason,
+                overtakes: overtake,
+                ...versionsOf(published),
+              }),
           })
           if (isFailure(outcome)) throw draftInWords(outcome, product)
           const { version, changes } = outcome

@@ -73,7 +73,11 @@ async function setByOperator(
     await lockPaymentsOf(transaction, puuid)
     const { currency } = known
     await keepLimit(transaction, puuid, { currency, region: known.region, limit, pending: null }, context.clock())
-    await audit(transaction, 'players limit', puuid, { before: own.limit, limit, currency, reason })
+    await audit(transaction, 'players limit', puuid, {
+      before: { limit: own.limit, currency },
+      after: { limit, currency },
+      reason,
+    })
   })
   const { unfit } = await readLimit(context, context.db, player)
   await context.closeOverLimit(puuid, unfit)

@@ -36,9 +36,8 @@ it('a player’s limit is seen and set, at once and for the record', async () =>
   expect(await limitOf(puuid)).toMatchObject({ limit: 8_000, pending: null })
   const trail = (await qm('audit', 'list', '--subject', puuid, '--json')).json<{ detail: object }[]>()
   expect(trail.map(({ detail }) => detail)).toContainEqual({
-    before: 2_000,
-    limit: 8_000,
-    currency: 'EUR',
+    before: { limit: 2_000, currency: 'EUR' },
+    after: { limit: 8_000, currency: 'EUR' },
     reason: 'ticket 2',
   })
 })

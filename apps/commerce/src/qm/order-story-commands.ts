@@ -51,7 +51,7 @@ export function addOrderStoryCommands(orders: Command, qm: Qm): void {
         const { redeliverOrder } = await import('../orders/redeliver-order.ts')
         const { order_id: orderId, title, state } = await requireOrder(work, text)
         await work.confirm(`Deliver ${title} once more?`)
-        const outcome = await redeliverOrder(work.context, work.operator, { orderId, reason })
+        const outcome = await redeliverOrder(work.context, { operator: work.operator, reason }, orderId)
         if (isFailure(outcome)) throw redeliveryFailed(outcome, state)
         work.output.say('Queued: the worker tells the game service.', { orderId, outcome })
       }),

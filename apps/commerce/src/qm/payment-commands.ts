@@ -63,7 +63,10 @@ export function addPaymentCommands(program: Command, qm: Qm): void {
         await context.db.transaction().execute(async (transaction) => {
           const settled = await settleDiscrepancy(transaction, { id, by: operator.name, note, now: context.clock() })
           if (!settled) throw notFound(`There is no open discrepancy ${id}.`)
-          await audit(transaction, 'payments settle', id, { note })
+          await audit(transaction, 'payments settle', id, {
+            before: { settled: false },
+            after: { settled: true, note },
+          })
         })
         output.say(`Discrepancy ${id} is settled.`, { id, note })
       }),

@@ -3,6 +3,7 @@ import { IMAGE_KINDS } from '@quartermaster/contract/product-types'
 import { PictureFocus } from '@quartermaster/contract/wire/products'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
+import { versionsOf } from '../catalogue-files/service.ts'
 import { cmsContext } from '../cms/context.ts'
 import { publishPicture } from '../office/pictures.ts'
 import { notFound, refused, usage } from './exit-codes.ts'
@@ -54,8 +55,13 @@ export function addPictureCommand(catalogue: Command, qm: Qm): void {
             {
               check,
               origin: 'qm',
-              record: (transaction, { version }) =>
-                audit(transaction, 'catalogue picture', product, { reason, kind: known, focus, version }),
+              record: (transaction, published) =>
+                audit(transaction, 'catalogue picture', product, {
+                  reason,
+                  kind: known,
+                  focus,
+                  ...versionsOf(published),
+                }),
             },
           )
           if (isFailure(outcome)) {

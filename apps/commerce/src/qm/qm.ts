@@ -6,6 +6,7 @@ import { EXIT, QmFailure, refused, usage } from './exit-codes.ts'
 import type { Output } from './output.ts'
 import type { FindShop, OpenShop, Session } from './session.ts'
 import type { Terminal } from './terminal.ts'
+import { isUuid } from './uuid.ts'
 
 export interface GlobalOptions {
   readonly json?: boolean
@@ -136,8 +137,9 @@ async function requireOperator(
   const action = nameOf(command)
   if (mayDo(operator, action)) return operator
   const { recordRefusal } = await import('../operator-trail/operator-trail.ts')
-  // What the command was given may be a code, which the trail does not keep.
-  await recordRefusal(context.db, operator, action, 'qm', { reason: command.opts().reason, now: context.clock() })
+  // What else the command was given may be a code, which the trail does not keep.
+  const subject = command.args.find(isUuid) ?? 'qm'
+  await recordRefusal(context.db, operator, action, subject, { reason: command.opts().reason, now: context.clock() })
   throw refused(`None of your roles (${operator.roles.join(', ')}) may do this: ${action}.`)
 }
 

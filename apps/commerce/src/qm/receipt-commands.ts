@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { findOrderById } from '../orders/store.ts'
-import { listFailedReceipts, retryFailedReceipts } from '../receipts/operations.ts'
+import { listFailedReceipts, retriedReceipts, retryFailedReceipts } from '../receipts/operations.ts'
 import { notFound, usage } from './exit-codes.ts'
 import type { Qm } from './qm.ts'
 import { isUuid } from './uuid.ts'
@@ -39,7 +39,7 @@ export function addReceiptCommands(program: Command, qm: Qm): void {
         if (!isKnown) throw notFound(`There is no order ${order}.`)
         const waiting = await context.db.transaction().execute(async (transaction) => {
           const retried = await retryFailedReceipts(transaction, { orderId: order, now: context.clock() })
-          if (retried > 0) await audit(transaction, 'receipts retry', order ?? 'all', { receipts: retried })
+          if (retried > 0) await audit(transaction, 'receipts retry', order ?? 'all', retriedReceipts(retried))
           return retried
         })
         if (order && waiting === 0) throw notFound('No receipt of this order has failed.')

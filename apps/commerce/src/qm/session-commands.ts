@@ -31,7 +31,11 @@ export function addSessionCommands(program: Command, qm: Qm): void {
         await context.db.transaction().execute(async (transaction) => {
           const what = player ? { subject: player, upTo } : { sid: named }
           await endSessions(context, transaction, what, 'OPERATOR')
-          await audit(transaction, 'sessions end', named, { ...(player ? { player } : { session }), reason })
+          await audit(transaction, 'sessions end', named, {
+            ...(player ? { player } : { session }),
+            after: { endedUpTo: upTo },
+            reason,
+          })
         })
         const ended = player
           ? `All sessions of ${player} have ended.`

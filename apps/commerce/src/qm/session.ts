@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { TrailOutcome } from '@quartermaster/contract/operators'
 import type { Reader } from '@quartermaster/settings/secrets'
 import { readSettings, type Settings, SettingsError } from '@quartermaster/settings/settings'
 import type { Connection } from '../database/database.ts'
@@ -20,11 +21,18 @@ export interface OpenShop<Context = CommerceContext> {
 export interface Session<Context = CommerceContext> extends OpenShop<Context> {
   readonly operator: Operator
   /** Writes the trail of an action, in the transaction that does it. */
-  audit(db: Connection, action: string, subject: string, detail?: Record<string, unknown>): Promise<void>
+  audit(
+    db: Connection,
+    action: string,
+    subject: string,
+    detail?: Record<string, unknown>,
+    outcome?: TrailOutcome,
+  ): Promise<void>
 }
 
 export function auditAs(operator: Operator): Session['audit'] {
-  return (db, action, subject, detail = {}) => recordAction(db, operator, action, subject, detail)
+  return (db, action, subject, detail = {}, outcome = 'DONE') =>
+    recordAction(db, operator, action, subject, detail, { outcome })
 }
 
 /** The shop that a command works on. */

@@ -90,6 +90,20 @@ describe('where qm asks for sign-in', () => {
     await expect(stat(file)).rejects.toThrow()
   })
 
+  it('who tries one order after the other is in the trail with each, and no code is', async () => {
+    await signIn({ sub: 'op-4', name: 'Dan', roles: ['catalogue'] })
+    const orders = [1, 2].map((last) => `00000000-0000-4000-8000-00000000000${last}`)
+    for (const order of orders) {
+      expect((await qm(['orders', 'refund', order, '--reason', 'ticket 1', '--yes'])).code).toBe(4)
+    }
+    expect((await qm(['codes', 'explain', 'LANTERN'])).code).toBe(4)
+    const { rows } = await commerce.context.pool.query(
+      `select subject from operator_action where operator_id = 'op-4' and outcome = 'FAILED' order by action_id`,
+    )
+    expect(rows.map(({ subject }) => subject)).toEqual([...orders, 'qm'])
+    expect((await qm(['logout'])).code).toBe(0)
+  })
+
   it('whom the provider gives no role, or who comes with another client’s token, is not signed in', async () => {
     expect((await signIn({ sub: 'op-2', name: 'Ben', roles: ['player'] })).code).toBe(4)
     expect((await signIn({ sub: 'op-2', name: 'Ben', roles: ['admin'], aud: 'quartermaster-web' })).code).toBe(4)

@@ -79,7 +79,7 @@ it('a server acts by the token that the owner issued, within its roles and under
   const admin = await issue('shop-2', 'admin')
   const trail = JSON.parse((await qm(['audit', 'list', '--json'], { QM_TOKEN: admin })).out)
   expect(trail).toMatchObject([
-    { action: 'tokens issue', subject: 'server:shop-2', operator_id: 'op-9', detail: { reason: 'a new server' } },
+    { action: 'tokens issue', subject: 'server:shop-2', operator_id: 'op-9', detail: { after: { roles: ['admin'] } } },
     { action: 'ledger audit', operator: 'shop-1', outcome: 'FAILED', detail: { failure: 'NOT_PERMITTED' } },
     { action: 'players grant', operator: 'shop-1', operator_id: 'server:shop-1', roles: 'support' },
     { action: 'tokens issue', subject: 'server:shop-1', operator: 'Ada' },

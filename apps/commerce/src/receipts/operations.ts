@@ -7,6 +7,12 @@ export async function listFailedReceipts(db: Connection, limit: number): Promise
   return db.selectFrom('receipt').selectAll().where('state', '=', 'FAILED').orderBy('updated_at').limit(limit).execute()
 }
 
+/** As the trail tells it. */
+export const retriedReceipts = (receipts: number) => ({
+  before: { state: 'FAILED', receipts },
+  after: { state: 'WAITING', receipts },
+})
+
 /** Sends receipts that failed once more, with all their patience: those of one order, or every one. */
 export async function retryFailedReceipts(
   db: Connection,

@@ -54,7 +54,11 @@ export async function mendSummaries(db: Connection, acting: Acting, wrong: reado
       const found = wrong.filter((one) => one.hour.getTime() === hour)
       if (found.some(({ table }) => !isDayTable(table))) await rollHour(transaction, new Date(hour))
       if (found.some(({ table }) => isDayTable(table))) await recountDay(transaction, new Date(hour))
-      const detail = { hour: new Date(hour), wrong: found.map(({ table, rows }) => ({ table, rows })) }
+      const detail = {
+        hour: new Date(hour),
+        before: { wrong: found.map(({ table, rows }) => ({ table, rows })) },
+        after: { wrong: [] },
+      }
       await recordAction(transaction, acting.operator, 'reports verify', 'summaries', {
         ...detail,
         reason: acting.reason,

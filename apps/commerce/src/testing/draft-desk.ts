@@ -1,12 +1,14 @@
 import type { CatalogueEntry } from '@quartermaster/contract/wire/catalogue-entry'
 import type { DraftAnswer, WrittenDraftPart } from '@quartermaster/contract/wire/office/drafts'
+import { isFailure } from '@quartermaster/service/failure'
 import { assetsIn } from '../catalogue/assets.ts'
 import { putProduct } from '../cms/service.ts'
 import { makePictureFolder } from './picture-folder.ts'
 import { newKey } from './shopping.ts'
 import { operatorOf, startTestOffice } from './test-office.ts'
 
-type Told = Partial<Pick<CatalogueEntry, 'type' | 'prices' | 'contents'>>
+type Field = 'type' | 'prices' | 'contents' | 'credit' | 'repeatable'
+type Told = { readonly [Name in Field]?: CatalogueEntry[Name] | undefined }
 
 function nameOf(part: WrittenDraftPart): string {
   if (part.kind === 'TEXTS') return `texts/${part.locale}`
@@ -52,7 +54,8 @@ export async function openDraftDesk() {
         releasedOn: '2026-01-01',
         ...told,
       }
-      await putProduct(cms, { gameId: 'lol', productId }, entry, { check: false })
+      const sold = await putProduct(cms, { gameId: 'lol', productId }, entry as CatalogueEntry, { check: false })
+      if (isFailure(sold)) throw new Error(`${productId} is not sold: ${JSON.stringify(sold)}`)
       await commerce.context.catalogue.refresh()
     },
     /** Keeps a part, as who has the draft and the catalogue of now before them. */

@@ -1,5 +1,6 @@
 import type { ListedApproval } from '@quartermaster/contract/wire/office/trail'
 import { Card } from '@quartermaster/ui/Card'
+import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { ActionForm } from '../actions/ActionForm.tsx'
@@ -27,6 +28,7 @@ export function Request({ request, onSaid }: RequestProps) {
   const { approvalId, state, mayDecide, requestedBy } = request
   const isOwn = requestedBy.id === useSession().operator.id
   const title = titleOf(request)
+  const off = tellOff(request)
   const against = isOwn ? WORDS.takeBack : WORDS.decline
   const tell = (said: Said) => onSaid({ ...said, text: WORDS.ofRequest(approvalId, title, said.text) })
   const params = { approvalId }
@@ -45,6 +47,7 @@ export function Request({ request, onSaid }: RequestProps) {
           </Text>
           <State of="approval" is={state} />
         </div>
+        {off && <Notice kind="error">{off}</Notice>}
         <Facts
           of={[
             ...involvedFacts(request),
@@ -86,4 +89,10 @@ export function Request({ request, onSaid }: RequestProps) {
       </Stack>
     </Card>
   )
+}
+
+/** That codes of its campaign cannot be claimed, where that is so. */
+function tellOff({ campaignNow }: ListedApproval): string | undefined {
+  const told: Readonly<Record<string, string>> = WORDS.campaignIsOff
+  return campaignNow ? told[campaignNow.phase] : undefined
 }

@@ -34,6 +34,7 @@ const REQUEST: ListedApproval = {
   mayDecide: true,
   alike: [],
   campaign: null,
+  campaignNow: null,
   player: { puuid: PUUID, name: 'Tamsin#EUW' },
   order: null,
   balance: null,
@@ -41,8 +42,8 @@ const REQUEST: ListedApproval = {
 const OTHER: ListedApproval = { ...REQUEST, approvalId: '22', summary: `Give 7000 RP to ${PUUID}` }
 
 /** The page with two requests, of which the first is gone once it is decided about. */
-function show(answer: () => Response, at = '/approvals'): void {
-  let waiting = [REQUEST, OTHER]
+function show(answer: () => Response, at = '/approvals', first = REQUEST): void {
+  let waiting = [first, OTHER]
   vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
     if (method !== 'POST') return Response.json({ approvals: waiting, next: null })
     waiting = [OTHER]
@@ -107,6 +108,25 @@ it('a request shows its number and names its player, whose id is among the facts
   expect(within(card).getByRole('link', { name: 'Tamsin#EUW' }).getAttribute('href')).toBe(`/players/${PUUID}`)
   expect(within(card).getByText(PUUID)).toBeDefined()
 })
+
+it.each([
+  ['STOPPED', 'Stopped', /The campaign was stopped: nobody can claim its codes/],
+  ['OVER', 'Over', /The campaign is over: nobody can claim its codes/],
+  ['RUNNING', 'Running', undefined],
+] as const)(
+  'a request for codes of a campaign that is %s says so, with its window and regions',
+  async (phase, word, warning) => {
+    const campaignNow = { phase, startsAt: null, endsAt: '2026-07-01T00:00:00.000Z', regions: ['EUW', 'NA'] }
+    show(() => Response.json(REQUEST), '/approvals', { ...REQUEST, player: null, campaign: 'lantern', campaignNow })
+    const card = within(await screen.findByRole('article', { name: REQUEST.summary }))
+    expect(card.getByText(word)).toBeDefined()
+    expect(card.getByText('Any time')).toBeDefined()
+    expect(card.getByText('EUW, NA')).toBeDefined()
+    const told = card.queryByText(/nobody can claim/)
+    if (warning) expect(told?.textContent).toMatch(warning)
+    else expect(told).toBeNull()
+  },
+)
 
 it.each([
   ['/approvals', 'Waiting'],

@@ -2,12 +2,14 @@ import type { ListedApproval } from '@quartermaster/contract/wire/office/trail'
 import { Link } from '@quartermaster/ui/Link'
 import type { ReactNode } from 'react'
 import { Amount } from '../values/Amount.tsx'
+import { Moment } from '../values/Moment.tsx'
 import { PlayerLink } from '../values/PlayerLink.tsx'
+import { State } from '../values/State.tsx'
 import { WORDS } from '../words/words.ts'
 
 /** Whom a request is about, by name and with the way there, and what it leads to. */
 export function involvedFacts(request: ListedApproval): (readonly [string, ReactNode])[] {
-  const { player, order, balance, alike, campaign } = request
+  const { player, order, balance, alike, campaign, campaignNow } = request
   return [
     ...(campaign === null
       ? []
@@ -19,6 +21,7 @@ export function involvedFacts(request: ListedApproval): (readonly [string, React
             </Link>,
           ] as const,
         ]),
+    ...(campaignNow ? campaignFacts(campaignNow) : []),
     ...(player ? [[WORDS.player, <PlayerLink key="player" {...player} />] as const] : []),
     ...(order
       ? [
@@ -38,4 +41,14 @@ export function involvedFacts(request: ListedApproval): (readonly [string, React
       : []),
     ...(alike.length > 0 ? [[WORDS.alsoAsked, WORDS.alikeRequests(alike)] as const] : []),
   ]
+}
+
+function campaignFacts({ phase, startsAt, endsAt, regions }: NonNullable<ListedApproval['campaignNow']>) {
+  const moment = (at: string | null) => (at === null ? WORDS.anyTime : <Moment at={at} />)
+  return [
+    [WORDS.campaignNow, <State key="phase" of="campaign" is={phase} />],
+    [WORDS.from, moment(startsAt)],
+    [WORDS.to, moment(endsAt)],
+    [WORDS.region, regions?.join(', ') ?? WORDS.everyRegion],
+  ] as const
 }

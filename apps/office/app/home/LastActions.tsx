@@ -26,7 +26,7 @@ export function LastActions({ everyMs }: { everyMs: number }) {
           columns={[
             { label: WORDS.when, show: ({ at }) => <Moment at={at} /> },
             { label: WORDS.operator, show: ({ operator }) => operator },
-            { label: WORDS.action, show: ({ action }) => nameOfAction(action) },
+            { label: WORDS.action, show: ({ action, outcome }) => nameOfAction(action, outcome) },
             { label: WORDS.subject, show: (entry) => <Subject of={entry} /> },
             { label: WORDS.outcome, show: ({ outcome }) => outcome && <State of="outcome" is={outcome} /> },
           ]}

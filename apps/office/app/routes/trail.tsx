@@ -85,7 +85,7 @@ export default function Trail() {
             show: ({ operator, operatorId }) => <Person is={{ name: operator, id: operatorId }} />,
           },
           { label: WORDS.role, show: ({ roles }) => roles },
-          { label: WORDS.action, show: ({ action }) => nameOfAction(action) },
+          { label: WORDS.action, show: ({ action, outcome }) => nameOfAction(action, outcome) },
           { label: WORDS.subject, show: (entry) => <Subject of={entry} /> },
           { label: WORDS.reason, show: ({ reason }) => reason },
           { label: WORDS.outcome, show: ({ outcome }) => outcome && <State of="outcome" is={outcome} /> },

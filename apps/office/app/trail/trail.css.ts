@@ -1,4 +1,10 @@
 import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
 
-export const summary = style({ cursor: 'pointer', color: vars.color.textMuted, minBlockSize: '1.5rem' })
+/** On one line with its triangle, however narrow its column. */
+export const summary = style({
+  cursor: 'pointer',
+  color: vars.color.textMuted,
+  minBlockSize: '1.5rem',
+  whiteSpace: 'nowrap',
+})

@@ -24,6 +24,11 @@ export const CAMPAIGN_WORDS = {
   stopCampaign: 'Stop at once',
   activateCampaign: 'Activate',
   scheduleCampaign: 'Schedule',
+  campaignNow: 'Campaign now',
+  campaignIsOff: {
+    STOPPED: 'The campaign was stopped: nobody can claim its codes unless it is activated again.',
+    OVER: 'The campaign is over: nobody can claim its codes unless it is given a later end.',
+  },
   anyTime: 'Any time',
   everyRegion: 'Every region',
   perPlayer: 'Per player',

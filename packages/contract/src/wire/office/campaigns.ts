@@ -70,9 +70,11 @@ export const OfficeBatch = z
   .meta({ id: 'CodeBatch' })
 export type OfficeBatch = z.infer<typeof OfficeBatch>
 
+export const CampaignPhaseSchema = z.enum(['DRAFT', 'DRAFT_WITH_CODES', 'SCHEDULED', 'RUNNING', 'OVER', 'STOPPED'])
+
 export const CampaignAnswer = z.object({
   campaign: OfficeCampaign,
-  phase: z.enum(['DRAFT', 'DRAFT_WITH_CODES', 'SCHEDULED', 'RUNNING', 'OVER', 'STOPPED']),
+  phase: CampaignPhaseSchema,
   fixed: z
     .array(z.object({ field: z.string(), why: z.string() }))
     .describe('What of it cannot be changed any more, with the reason.'),

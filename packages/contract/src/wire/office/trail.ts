@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { APPROVAL_STATES, TRAIL_OUTCOMES } from '../../vocabulary/operators.ts'
 import { CurrencySchema, InstantSchema, MomentSchema } from '../primitives.ts'
+import { CampaignPhaseSchema, OfficeCampaign } from './campaigns.ts'
 import { CursorSchema, LimitSchema, line } from './primitives.ts'
 
 /** What narrows the trail; every part that is given must fit. */
@@ -73,6 +74,10 @@ export type Approval = z.infer<typeof Approval>
 export const ListedApproval = Approval.extend({
   alike: z.array(z.string()).describe('Other requests that wait and ask for the same about the same.'),
   campaign: z.string().nullable().describe('The campaign that it is about, by its name.'),
+  campaignNow: OfficeCampaign.pick({ startsAt: true, endsAt: true, regions: true })
+    .extend({ phase: CampaignPhaseSchema })
+    .nullable()
+    .describe('How that campaign stands, while the request waits.'),
   player: z
     .object({ puuid: z.string(), name: z.string().nullable().describe('With the tag, where it is known.') })
     .nullable(),
