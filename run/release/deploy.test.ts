@@ -188,9 +188,11 @@ it('compose starts every process of the release, as a user that may do nothing',
   }
 })
 
-const KEY = '4f0c9b1e7d2a8365b0c1d2e3f4a59687'
 const SECRETS = Object.fromEntries(
-  ['CODE_HASH_KEY', 'PROVIDER_SERVICE_KEY', 'WEBHOOK_SECRET', 'METRICS_TOKEN'].map((name) => [name, KEY]),
+  ['CODE_HASH_KEY', 'PROVIDER_SERVICE_KEY', 'WEBHOOK_SECRET', 'METRICS_TOKEN'].map((name, place) => [
+    name,
+    `${place}f0c9b1e7d2a8365b0c1d2e3f4a59687`,
+  ]),
 )
 
 /** The settings of a file, without the folder of secrets, which is not here. */

@@ -57,16 +57,9 @@ describe('readSettings', () => {
       'WITHDRAWAL_REGIONS names UK, which REGIONS does not: NA, EUW.',
     ],
     [{ PAYMENT_GATEWAY: 'stripe' }, 'STRIPE_SECRET_KEY is missing'],
-    [{ NODE_ENV: 'production' }, 'CODE_HASH_KEY still has its development value'],
+    [{ NODE_ENV: 'production' }, 'CODE_HASH_KEY is missing'],
     [{ NODE_ENV: 'production' }, 'SHOP_URL=http://localhost:3000 is not served over https'],
-    [{ NODE_ENV: 'production', CODE_HASH_KEY: 'a'.repeat(40) }, 'CODE_HASH_KEY repeats a few characters'],
-    [{ NODE_ENV: 'production', WEBHOOK_SECRET: 'abcdefghijklmnop' }, 'WEBHOOK_SECRET has fewer than 32 characters'],
-    [
-      { NODE_ENV: 'production', CODE_HASH_KEY: 'my-example-key-0123456789-abcdefgh' },
-      'CODE_HASH_KEY looks like an example',
-    ],
-    [{ NODE_ENV: 'production', CATALOGUE_KEYS: 'change-me-change-me' }, 'CATALOGUE_KEYS has fewer than 32 characters'],
-    [{ NODE_ENV: 'production', SIGN_ON: 'openid' }, 'SESSION_KEY still has its development value'],
+    [{ NODE_ENV: 'production', SIGN_ON: 'openid' }, 'SESSION_KEY is missing'],
     [{ NODE_ENV: 'production' }, 'METRICS_TOKEN is missing'],
     [{ NODE_ENV: 'production', QM_SIGN_IN: 'off' }, 'QM_SIGN_IN=off would let anybody'],
     [{ NODE_ENV: 'production' }, 'GAME_SERVICES_URL=http://localhost:4000 is not served over https'],
@@ -158,11 +151,10 @@ describe('the office', () => {
   it('starts in production over https alone, and with a secret of one’s own', () => {
     const settings = { ...readSettings({}), NODE_ENV: 'production' as const }
     expect(() => requireOfficeSettings(settings)).toThrow(
-      /OFFICE_URL=.* is not served over https\.\nSESSION_KEY is not set/,
+      /OFFICE_URL=.* is not served over https\.\nSESSION_KEY is missing/,
     )
     const SESSION_KEY = '9f2c4e6a8b0d1f3e5c7a9b8d6f4e2c0a'
     const good = { ...settings, OFFICE_URL: 'https://office.example', SESSION_KEY }
     expect(() => requireOfficeSettings(good)).not.toThrow()
-    expect(() => requireOfficeSettings({ ...good, SESSION_KEY: 'a'.repeat(40) })).toThrow('SESSION_KEY repeats')
   })
 })
