@@ -57,9 +57,13 @@ describe('the balancers', () => {
   it.each(['api', 'storefront'])('send to each %s that the document starts', (part) => {
     const ports = all(`quartermaster-${part}@(\\d+)`, asked)
     expect(ports).toHaveLength(2)
-    expect(all(`server ${part}\\d 127\\.0\\.0\\.1:(\\d+)$`, haproxy)).toEqual(ports)
+    // Those that are ready, and those that are alive where none is.
+    for (const backend of [part, `${part}_alive`]) {
+      const [servers = ''] = new RegExp(`^backend ${backend} from .+\\n( .+\\n)+`, 'm').exec(haproxy) ?? []
+      expect(all(`server ${part}\\d 127\\.0\\.0\\.1:(\\d+)$`, servers)).toEqual(ports)
+    }
     const [upstream = ''] = new RegExp(`upstream quartermaster_${part} {[^}]+}`).exec(nginx) ?? []
-    expect(all('server 127\\.0\\.0\\.1:(\\d+) ', upstream)).toEqual(ports)
+    expect(all('server 127\\.0\\.0\\.1:(\\d+) ', upstream)).toEqual([...ports, ...ports])
     expect(all(`${part}@(\\d+)`, commandsOf(DOCUMENT, 'Roll'))).toEqual(ports)
   })
 
