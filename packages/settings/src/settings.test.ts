@@ -42,6 +42,15 @@ describe('readSettings', () => {
     [{ SESSION_IDLE_MINUTES: '99999' }, 'SESSION_IDLE_MINUTES=99999 is not valid: expected at most 43200'],
     [{ SESSION_IDLE_MINUTES: '7.5' }, 'SESSION_IDLE_MINUTES=7.5 is not valid: expected a whole number'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not valid: expected an address such as postgres://'],
+    [
+      { DATABASE_URL: 'postgres://u:p@db:54x2/shop' },
+      'DATABASE_URL is not valid: expected an address such as postgres://',
+    ],
+    [{ DATABASE_URL: 'postgres://u:p@db:70000/shop' }, 'DATABASE_URL is not valid: expected an address such as'],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://u:p@db:/x/shop' },
+      'DATABASE_DIRECT_URL is not valid: expected an address such',
+    ],
     [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY=on is not valid: expected how many proxies stand before the servers'],
     [{ TRUST_PROXY: '10.0.0.0/40' }, 'TRUST_PROXY=10.0.0.0/40 is not valid'],
     [{ SHOP_URL: 'https://shop.example/path' }, 'SHOP_URL=https://shop.example/path is not valid: expected an origin'],
