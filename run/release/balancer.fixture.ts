@@ -53,7 +53,10 @@ export const BALANCERS: readonly Kind[] = [
   { file: 'deploy/haproxy/haproxy.cfg', program: '/usr/sbin/haproxy' },
   { file: 'deploy/compose/haproxy.cfg', program: '/usr/sbin/haproxy' },
   { file: 'deploy/nginx/quartermaster.conf', program: '/usr/sbin/nginx' },
-].filter(({ program }) => existsSync(program))
+]
+
+/** Machines to develop on need not have it; the workflow does. */
+export const isInstalled = ({ program }: Kind) => existsSync(program)
 
 export interface Ports {
   readonly api: readonly number[]

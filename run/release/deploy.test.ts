@@ -106,7 +106,7 @@ it('the document looks at every process that it starts', () => {
 
 interface Manifest {
   readonly kind: string
-  readonly metadata: { readonly name: string }
+  readonly metadata: { readonly name: string; readonly annotations?: Readonly<Record<string, string>> }
   // biome-ignore lint/suspicious/noExplicitAny: a manifest is looked into, not typed.
   readonly spec: any
 }
@@ -174,12 +174,22 @@ describe('the manifests', () => {
   )
 
   it('lead an ingress to services that exist, with the paths of the API', () => {
-    const { paths } = ofKind('Ingress')[0]?.spec.rules[0].http ?? {}
+    const paths = ofKind('Ingress').flatMap(({ spec }) => spec.rules[0].http.paths)
     const names = ofKind('Service').map(({ metadata }) => metadata.name)
     for (const { backend } of paths) expect(names).toContain(backend.service.name)
     expect(JSON.stringify(paths), 'the office is not for players').not.toContain('office')
     expect(paths.map(({ path }: { path: string }) => path)).toEqual([readSettings({}).API_BASE_PATH, '/images', '/'])
   })
+
+  it.each(ofKind('Ingress').map((one) => [one.metadata.name, one] as const))(
+    'lead the ingress %s, where no process is ready, to those that are alive',
+    (_, { metadata, spec }) => {
+      const backend = metadata.annotations?.['nginx.ingress.kubernetes.io/default-backend']
+      const [{ backend: ready }] = spec.rules[0].http.paths
+      const serviceOf = (name: string | undefined) => ofKind('Service').find((one) => one.metadata.name === name)?.spec
+      expect(serviceOf(backend)).toEqual({ ...serviceOf(ready.service.name), publishNotReadyAddresses: true })
+    },
+  )
 })
 
 it('compose starts every process of the release, as a user that may do nothing', () => {
