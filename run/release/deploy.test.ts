@@ -57,9 +57,13 @@ describe('the balancers', () => {
   it.each(['api', 'storefront'])('send to each %s that the document starts', (part) => {
     const ports = all(`quartermaster-${part}@(\\d+)`, asked)
     expect(ports).toHaveLength(2)
-    expect(all(`server ${part}\\d 127\\.0\\.0\\.1:(\\d+)$`, haproxy)).toEqual(ports)
+    // Those that are ready, and those that are alive where none is.
+    for (const backend of [part, `${part}_alive`]) {
+      const [servers = ''] = new RegExp(`^backend ${backend} from .+\\n( .+\\n)+`, 'm').exec(haproxy) ?? []
+      expect(all(`server ${part}\\d 127\\.0\\.0\\.1:(\\d+)$`, servers)).toEqual(ports)
+    }
     const [upstream = ''] = new RegExp(`upstream quartermaster_${part} {[^}]+}`).exec(nginx) ?? []
-    expect(all('server 127\\.0\\.0\\.1:(\\d+) ', upstream)).toEqual(ports)
+    expect(all('server 127\\.0\\.0\\.1:(\\d+) ', upstream)).toEqual([...ports, ...ports])
     expect(all(`${part}@(\\d+)`, commandsOf(DOCUMENT, 'Roll'))).toEqual(ports)
   })
 
@@ -102,7 +106,7 @@ it('the document looks at every process that it starts', () => {
 
 interface Manifest {
   readonly kind: string
-  readonly metadata: { readonly name: string }
+  readonly metadata: { readonly name: string; readonly annotations?: Readonly<Record<string, string>> }
   // biome-ignore lint/suspicious/noExplicitAny: a manifest is looked into, not typed.
   readonly spec: any
 }
@@ -170,12 +174,22 @@ describe('the manifests', () => {
   )
 
   it('lead an ingress to services that exist, with the paths of the API', () => {
-    const { paths } = ofKind('Ingress')[0]?.spec.rules[0].http ?? {}
+    const paths = ofKind('Ingress').flatMap(({ spec }) => spec.rules[0].http.paths)
     const names = ofKind('Service').map(({ metadata }) => metadata.name)
     for (const { backend } of paths) expect(names).toContain(backend.service.name)
     expect(JSON.stringify(paths), 'the office is not for players').not.toContain('office')
     expect(paths.map(({ path }: { path: string }) => path)).toEqual([readSettings({}).API_BASE_PATH, '/images', '/'])
   })
+
+  it.each(ofKind('Ingress').map((one) => [one.metadata.name, one] as const))(
+    'lead the ingress %s, where no process is ready, to those that are alive',
+    (_, { metadata, spec }) => {
+      const backend = metadata.annotations?.['nginx.ingress.kubernetes.io/default-backend']
+      const [{ backend: ready }] = spec.rules[0].http.paths
+      const serviceOf = (name: string | undefined) => ofKind('Service').find((one) => one.metadata.name === name)?.spec
+      expect(serviceOf(backend)).toEqual({ ...serviceOf(ready.service.name), publishNotReadyAddresses: true })
+    },
+  )
 })
 
 it('compose starts every process of the release, as a user that may do nothing', () => {
@@ -188,9 +202,11 @@ it('compose starts every process of the release, as a user that may do nothing',
   }
 })
 
-const KEY = '4f0c9b1e7d2a8365b0c1d2e3f4a59687'
 const SECRETS = Object.fromEntries(
-  ['CODE_HASH_KEY', 'PROVIDER_SERVICE_KEY', 'WEBHOOK_SECRET', 'METRICS_TOKEN'].map((name) => [name, KEY]),
+  ['CODE_HASH_KEY', 'PROVIDER_SERVICE_KEY', 'WEBHOOK_SECRET', 'METRICS_TOKEN'].map((name, place) => [
+    name,
+    `${place}f0c9b1e7d2a8365b0c1d2e3f4a59687`,
+  ]),
 )
 
 /** The settings of a file, without the folder of secrets, which is not here. */

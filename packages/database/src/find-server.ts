@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { type DatabaseAddress, requireAddress } from '@quartermaster/settings/database-address'
 import pg from 'pg'
-import { type DatabaseAddress, requireAddress } from './address.ts'
 
 const SECOND = 1_000
 export const CONNECT_MS = 3 * SECOND

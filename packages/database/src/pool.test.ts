@@ -48,6 +48,20 @@ describe('connections that go silent', () => {
     await expect.poll(() => proxy.openConnections()).toBeLessThanOrEqual(2)
   })
 
+  it('take with them whoever waits on another of their time, and nobody waits as long again', async () => {
+    const proxy = await openProxy()
+    const pool = openPool({ url: proxy.url, statementMs: 3_000 })
+    await Promise.all(Array.from({ length: 4 }, () => pool.query('select pg_sleep(0.05)')))
+    proxy.silence()
+    const since = performance.now()
+    const waits = [0, 2_000].map(async (after) => {
+      await delay(after)
+      await expect(pool.query('select 1')).rejects.toThrow('the database connection went silent')
+      return performance.now() - since
+    })
+    for (const wait of waits) expect(await wait).toBeLessThan(4_800)
+  })
+
   it('are not taken for those that work long on what was announced', async () => {
     const pool = openPool({ statementMs: 300 })
     const client = await pool.connect()

@@ -40,6 +40,7 @@ export function createPool(options: PoolOptions): pg.Pool {
   const servers = createServerFinder(url)
   const connections = new Map<pg.PoolClient, WatchedConnection>()
   let suspectBefore = 0
+  let silentBefore = 0
   const settings: pg.PoolConfig = {
     application_name: name,
     max: size,
@@ -83,7 +84,11 @@ export function createPool(options: PoolOptions): pg.Pool {
   pool.on('release', (_error, client) => connections.get(client)?.rest())
   const watch = setInterval(() => {
     const now = performance.now()
-    for (const connection of connections.values()) if (connection.check(now)) distrust()
+    for (const connection of connections.values()) {
+      if (!connection.check(now, connection.since < silentBefore)) continue
+      silentBefore = now
+      distrust()
+    }
   }, CHECK_EVERY_MS)
   watch.unref()
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import { requireAddress } from './address.ts'
+import { requireAddress } from '@quartermaster/settings/database-address'
 
 export interface TestProxy {
   /** The address of the same database, through here. */

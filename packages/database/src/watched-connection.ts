@@ -5,8 +5,8 @@ import { tracedQuery } from './traced-query.ts'
 
 export interface WatchedConnection {
   readonly since: number
-  /** Gives the connection up if it owes an answer for too long. */
-  check(now: number): boolean
+  /** Gives the connection up if it owes an answer for too long; sooner if others of its time were silent. */
+  check(now: number, isSuspect: boolean): boolean
   /** It was given back: the next to use it is in a hurry again. */
   rest(): void
 }
@@ -21,6 +21,7 @@ export interface WatchOptions {
 }
 
 const READ_ONLY = '25006'
+const SUSPECT_PATIENCE_MS = 1_000
 
 interface Wire {
   readonly connection: {
@@ -57,8 +58,9 @@ export function watchConnection(client: pg.PoolClient, options: WatchOptions): W
     rest() {
       patienceMs = options.patienceMs
     },
-    check(now) {
-      if (askedAt === undefined || now - askedAt <= patienceMs) return false
+    check(now, isSuspect) {
+      const most = isSuspect && Number.isFinite(patienceMs) ? Math.min(patienceMs, SUSPECT_PATIENCE_MS) : patienceMs
+      if (askedAt === undefined || now - askedAt <= most) return false
       hangUp(client, new SilentConnectionError())
       return true
     },

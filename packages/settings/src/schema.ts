@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { z } from 'zod'
+import { readAddress } from './database-address.ts'
 import { keyList, list } from './list.ts'
 import { OFFICE_SETTINGS } from './office-settings.ts'
 import { REGION_SETTINGS } from './region-settings.ts'
@@ -60,7 +61,12 @@ const path = (fallback: string) =>
     }, 'a path that no page or file of the shop has, such as /api')
     .default(fallback)
 const databaseAddress = () =>
-  z.string().regex(/^postgres(ql)?:\/\/[^\s]+$/, 'an address such as postgres://user:password@host:5432/name')
+  z
+    .string()
+    .refine(
+      (url) => !/\s/.test(url) && readAddress(url) !== undefined,
+      'an address such as postgres://user:password@host:5432/name, with a port up to 65535, and @ : / ? # of a password as %40 %3A %2F %3F %23',
+    )
 const isKnownZone = (timeZone: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }))

@@ -1,3 +1,5 @@
+import type { Settings } from './schema.ts'
+
 /** Settings whose value is nobody's to read: no message shows it. Addresses may hold a password. */
 export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
@@ -25,21 +27,31 @@ export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   'QM_TOKEN',
 ])
 
-/** Those that we make up ourselves, so that they can be as long as they should. */
-export const OWN_SECRETS = [
+/** Those by which we believe somebody or sign: a short one could be guessed, a published one is known. */
+const PROVING_SECRETS = [
   'PROVIDER_SERVICE_KEY',
   'WEBHOOK_SECRET',
+  'WEBHOOK_SECRET_PREVIOUS',
   'CODE_HASH_KEY',
+  'CODE_HASH_KEY_PREVIOUS',
+  'PROVIDER_COOKIE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_WEBHOOK_SECRET_PREVIOUS',
   'METRICS_TOKEN',
   'IMAGE_SIGNING_KEY',
   'CATALOGUE_KEYS',
+  'SANDBOX_NEXT_SERVICE_KEY',
+  'SANDBOX_NEXT_WEBHOOK_SECRET',
   'SESSION_KEY',
 ] as const
+/** Those that others make up and ask for, as long as they like. */
+const ASKED_SECRETS = ['STRIPE_SECRET_KEY', 'SMTP_PASSWORD', 'OPENID_CLIENT_SECRET', 'OPERATOR_CLIENT_SECRET'] as const
+const REQUIRED_SECRETS = ['PROVIDER_SERVICE_KEY', 'WEBHOOK_SECRET', 'CODE_HASH_KEY', 'METRICS_TOKEN']
 
 /** Who reads settings. Whoever does not use a secret is not to be given it. */
 export type Reader = 'commerce' | 'storefront' | 'migration'
 
-export const UNUSED_BY: Readonly<Record<Reader, readonly string[]>> = {
+const UNUSED_BY: Readonly<Record<Reader, readonly string[]>> = {
   commerce: [],
   storefront: ['PROVIDER_SERVICE_KEY', 'WEBHOOK_SECRET', 'CODE_HASH_KEY', 'SESSION_KEY'],
   migration: ['PROVIDER_SERVICE_KEY', 'WEBHOOK_SECRET', 'CODE_HASH_KEY', 'SESSION_KEY', 'METRICS_TOKEN'],
@@ -48,10 +60,45 @@ export const UNUSED_BY: Readonly<Record<Reader, readonly string[]>> = {
 const LEAST_CHARACTERS = 32
 const LEAST_DIFFERENT = 10
 const EXAMPLES = /example|change.?me|development|password|secret|quartermaster|12345678/i
+const HOW_TO_MAKE_ONE = 'Make one with: openssl rand -hex 32'
 
-/** What is wrong with a secret, if anything: too short, too uniform, or out of some text. */
-export function weaknessOf(secret: string): string | undefined {
+type Given = Readonly<Record<string, string | undefined>>
+
+/** What is wrong in production with the secrets that its reader was given, and which are missing. */
+export function secretProblems(settings: Settings, given: Given, reader: Reader): string[] {
+  const isGiven = (name: string) => Boolean(given[name]) && !UNUSED_BY[reader].includes(kindOf(name))
+  const required = settings.SIGN_ON === 'openid' ? [...REQUIRED_SECRETS, 'SESSION_KEY'] : REQUIRED_SECRETS
+  const missing = required.filter((name) => !given[name] && !UNUSED_BY[reader].includes(name))
+  const valuesOf = (name: (typeof PROVING_SECRETS | typeof ASKED_SECRETS)[number]) =>
+    [settings[name] ?? []].flat().map((secret) => ({ name, secret }))
+  const proving = PROVING_SECRETS.filter(isGiven).flatMap(valuesOf)
+  const all = [...proving, ...ASKED_SECRETS.filter(isGiven).flatMap(valuesOf)]
+  const weak = proving.flatMap(({ name, secret }) => {
+    const weakness = weaknessOf(secret)
+    return weakness ? [`${name} ${weakness}. ${HOW_TO_MAKE_ONE}`] : []
+  })
+  // Whoever is told one of the two could pass for whoever has the other.
+  const same = all.flatMap((one, index) =>
+    all
+      .slice(index + 1)
+      .filter((other) => other.secret === one.secret && kindOf(other.name) !== kindOf(one.name))
+      .map((other) => `${one.name} and ${other.name} are the same. ${HOW_TO_MAKE_ONE}`),
+  )
+  return [...missing.map(missingSecret), ...new Set(weak), ...same]
+}
+
+export function missingSecret(name: string): string {
+  return `${name} is missing. ${HOW_TO_MAKE_ONE}`
+}
+
+/** A secret and the one before it are of one kind, and may be the same while it changes. */
+function kindOf(name: string): string {
+  return name.replace(/_PREVIOUS$/, '')
+}
+
+/** What is wrong with a secret, if anything: out of some text, too short, or too uniform. */
+function weaknessOf(secret: string): string | undefined {
+  if (EXAMPLES.test(secret)) return 'looks like an example'
   if (secret.length < LEAST_CHARACTERS) return `has fewer than ${LEAST_CHARACTERS} characters`
-  if (new Set(secret).size < LEAST_DIFFERENT) return 'repeats a few characters'
-  return EXAMPLES.test(secret) ? 'looks like an example' : undefined
+  return new Set(secret).size < LEAST_DIFFERENT ? 'repeats a few characters' : undefined
 }

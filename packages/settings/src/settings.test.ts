@@ -42,6 +42,15 @@ describe('readSettings', () => {
     [{ SESSION_IDLE_MINUTES: '99999' }, 'SESSION_IDLE_MINUTES=99999 is not valid: expected at most 43200'],
     [{ SESSION_IDLE_MINUTES: '7.5' }, 'SESSION_IDLE_MINUTES=7.5 is not valid: expected a whole number'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not valid: expected an address such as postgres://'],
+    [
+      { DATABASE_URL: 'postgres://u:p@db:54x2/shop' },
+      'DATABASE_URL is not valid: expected an address such as postgres://',
+    ],
+    [{ DATABASE_URL: 'postgres://u:p@db:70000/shop' }, 'DATABASE_URL is not valid: expected an address such as'],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://u:p@db:/x/shop' },
+      'DATABASE_DIRECT_URL is not valid: expected an address such',
+    ],
     [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY=on is not valid: expected how many proxies stand before the servers'],
     [{ TRUST_PROXY: '10.0.0.0/40' }, 'TRUST_PROXY=10.0.0.0/40 is not valid'],
     [{ SHOP_URL: 'https://shop.example/path' }, 'SHOP_URL=https://shop.example/path is not valid: expected an origin'],
@@ -58,16 +67,9 @@ describe('readSettings', () => {
     ],
     [{ CODE_HASH_KEY_PREVIOUS: `${'a'.repeat(16)} sh0rt` }, 'CODE_HASH_KEY_PREVIOUS is not valid: expected keys of at'],
     [{ PAYMENT_GATEWAY: 'stripe' }, 'STRIPE_SECRET_KEY is missing'],
-    [{ NODE_ENV: 'production' }, 'CODE_HASH_KEY still has its development value'],
+    [{ NODE_ENV: 'production' }, 'CODE_HASH_KEY is missing'],
     [{ NODE_ENV: 'production' }, 'SHOP_URL=http://localhost:3000 is not served over https'],
-    [{ NODE_ENV: 'production', CODE_HASH_KEY: 'a'.repeat(40) }, 'CODE_HASH_KEY repeats a few characters'],
-    [{ NODE_ENV: 'production', WEBHOOK_SECRET: 'abcdefghijklmnop' }, 'WEBHOOK_SECRET has fewer than 32 characters'],
-    [
-      { NODE_ENV: 'production', CODE_HASH_KEY: 'my-example-key-0123456789-abcdefgh' },
-      'CODE_HASH_KEY looks like an example',
-    ],
-    [{ NODE_ENV: 'production', CATALOGUE_KEYS: 'change-me-change-me' }, 'CATALOGUE_KEYS has fewer than 32 characters'],
-    [{ NODE_ENV: 'production', SIGN_ON: 'openid' }, 'SESSION_KEY still has its development value'],
+    [{ NODE_ENV: 'production', SIGN_ON: 'openid' }, 'SESSION_KEY is missing'],
     [{ NODE_ENV: 'production' }, 'METRICS_TOKEN is missing'],
     [{ NODE_ENV: 'production', QM_SIGN_IN: 'off' }, 'QM_SIGN_IN=off would let anybody'],
     [{ NODE_ENV: 'production' }, 'GAME_SERVICES_URL=http://localhost:4000 is not served over https'],
@@ -159,11 +161,10 @@ describe('the office', () => {
   it('starts in production over https alone, and with a secret of one’s own', () => {
     const settings = { ...readSettings({}), NODE_ENV: 'production' as const }
     expect(() => requireOfficeSettings(settings)).toThrow(
-      /OFFICE_URL=.* is not served over https\.\nSESSION_KEY is not set/,
+      /OFFICE_URL=.* is not served over https\.\nSESSION_KEY is missing/,
     )
     const SESSION_KEY = '9f2c4e6a8b0d1f3e5c7a9b8d6f4e2c0a'
     const good = { ...settings, OFFICE_URL: 'https://office.example', SESSION_KEY }
     expect(() => requireOfficeSettings(good)).not.toThrow()
-    expect(() => requireOfficeSettings({ ...good, SESSION_KEY: 'a'.repeat(40) })).toThrow('SESSION_KEY repeats')
   })
 })

@@ -1,7 +1,7 @@
 import { unknownRegions } from './region-settings.ts'
 import { DERIVED, DEVELOPMENT_SECRETS, type Settings, SettingsSchema } from './schema.ts'
 import { readSecretFiles } from './secret-files.ts'
-import { OWN_SECRETS, type Reader, SECRET_SETTINGS, UNUSED_BY, weaknessOf } from './secrets.ts'
+import { missingSecret, type Reader, SECRET_SETTINGS, secretProblems } from './secrets.ts'
 import { SettingsError } from './settings-error.ts'
 
 export type { Settings } from './schema.ts'
@@ -27,7 +27,7 @@ export function readSettings(
   const problems = [
     ...unknownRegions(parsed.data, (name) => Boolean(env[name])),
     ...missingForStripe(parsed.data),
-    ...unfitForProduction(parsed.data, reader),
+    ...unfitForProduction(parsed.data, env, reader),
   ]
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return parsed.data
@@ -55,28 +55,19 @@ const ADDRESSES = ['SHOP_URL', 'PROVIDER_URL', 'CONTENT_HOST_URL', 'PAYMENTS_URL
 /** Those that are told our keys. */
 const SERVICES = ['GAME_SERVICES_URL'] as const
 
-function unfitForProduction(settings: Settings, reader: Reader): string[] {
+function unfitForProduction(
+  settings: Settings,
+  env: Readonly<Record<string, string | undefined>>,
+  reader: Reader,
+): string[] {
   if (settings.NODE_ENV !== 'production') return []
   const plain = ADDRESSES.filter((name) => !settings[name].startsWith('https://'))
   const open = SERVICES.filter((name) => !settings[name].startsWith('https://'))
-  const unset = (Object.keys(DEVELOPMENT_SECRETS) as (keyof typeof DEVELOPMENT_SECRETS)[]).filter(
-    (name) => isUsed(name, settings, reader) && settings[name] === DEVELOPMENT_SECRETS[name],
-  )
   return [
     ...plain.map((name) => `${name}=${settings[name]} is not served over https, which players' sign-in needs.`),
     ...open.map((name) => `${name}=${settings[name]} is not served over https, and is told PROVIDER_SERVICE_KEY.`),
-    ...unset.map((name) => `${name} still has its development value. Set it to a secret of your own.`),
-    ...OWN_SECRETS.filter((name) => isUsed(name, settings, reader) && !unset.some((other) => other === name)).flatMap(
-      (name) =>
-        [settings[name] ?? []].flat().flatMap((secret) => {
-          const weakness = weaknessOf(secret)
-          return weakness ? [`${name} ${weakness}. Make one with: openssl rand -hex 32`] : []
-        }),
-    ),
+    ...secretProblems(settings, env, reader),
     ...(settings.QM_SIGN_IN ? [] : ['QM_SIGN_IN=off would let anybody at a server count as admin. Leave it on.']),
-    ...(settings.METRICS_TOKEN || !isUsed('METRICS_TOKEN', settings, reader)
-      ? []
-      : ['METRICS_TOKEN is missing: nobody could read /metrics.']),
     ...(isCollectorOverheard(settings)
       ? ['OTEL_EXPORTER_OTLP_ENDPOINT is not served over https, and is told OTEL_EXPORTER_OTLP_HEADERS.']
       : []),
@@ -90,21 +81,13 @@ function isCollectorOverheard({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_
   return !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(address.hostname)
 }
 
-function isUsed(name: string, { SIGN_ON }: Settings, reader: Reader): boolean {
-  if (UNUSED_BY[reader].includes(name)) return false
-  // The sandbox does not start in production, and nobody else has its cookies.
-  if (name === 'PROVIDER_COOKIE_KEY') return false
-  return name !== 'SESSION_KEY' || SIGN_ON === 'openid'
-}
-
 /** What the office needs besides, where it is started in production. */
 export function requireOfficeSettings(settings: Settings): void {
   if (settings.NODE_ENV !== 'production') return
   const { OFFICE_URL, SESSION_KEY } = settings
-  const weakness = SESSION_KEY === DEVELOPMENT_SECRETS.SESSION_KEY ? 'is not set' : weaknessOf(SESSION_KEY)
   const problems = [
     ...(OFFICE_URL.startsWith('https://') ? [] : [`OFFICE_URL=${OFFICE_URL} is not served over https.`]),
-    ...(weakness ? [`SESSION_KEY ${weakness}. Make one with: openssl rand -hex 32`] : []),
+    ...(SESSION_KEY === DEVELOPMENT_SECRETS.SESSION_KEY ? [missingSecret('SESSION_KEY')] : []),
   ]
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
 }

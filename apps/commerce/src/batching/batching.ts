@@ -15,7 +15,7 @@ export interface BatchingOptions<Ask, Answer> {
   readonly atOnce: number
   /** Failures that say nothing about any one ask, such as a lost connection: the batch is tried again as it is. */
   isPassing?(error: unknown): boolean
-  /** For how long after it was asked an ask is still begun, or tried again. */
+  /** How long after it was asked an ask is answered at the latest, if only that nobody could be asked in time. */
   readonly patienceMs?: number
   /** After this a batch counts as stuck, and another may be under way beside it. */
   readonly stuckAfterMs?: number
@@ -24,6 +24,8 @@ export interface BatchingOptions<Ask, Answer> {
 const PASSING_RETRIES = 4
 const RETRY_DELAY_MS = 60
 const SECOND = 1_000
+/** Longer than a connection may be silent, with a second for another one; shorter than browsers wait. */
+const PATIENCE_MS = 8 * SECOND
 /** How many times as many batches may be under way while some are stuck. */
 const STUCK_FACTOR = 4
 
@@ -46,7 +48,7 @@ class TooLateError extends Error {
  * hangs, as on a connection that died, holds up nobody but its own asks.
  */
 export function createBatching<Ask, Answer>(options: BatchingOptions<Ask, Answer>): (ask: Ask) => Promise<Answer> {
-  const { name, metrics, patienceMs = 10 * SECOND, stuckAfterMs = SECOND } = options
+  const { name, metrics, patienceMs = PATIENCE_MS, stuckAfterMs = SECOND } = options
   const size = metrics.batchSize.labels(name)
   const seconds = {
     done: metrics.batchSeconds.labels(name, 'done'),
@@ -86,11 +88,7 @@ export function createBatching<Ask, Answer>(options: BatchingOptions<Ask, Answer
 
   const mayRun = () => Math.min(options.atOnce + stuck, options.atOnce * STUCK_FACTOR)
 
-  function isInTime({ since, reject }: Waiting<Ask, Answer>): boolean {
-    const inTime = performance.now() - since < patienceMs
-    if (!inTime) reject(new TooLateError('it waited too long for its turn'))
-    return inTime
-  }
+  const isInTime = ({ since }: Waiting<Ask, Answer>) => performance.now() - since < patienceMs
 
   async function noticingWhenStuck<Result>(work: Promise<Result>): Promise<Result> {
     let isStuck = false
@@ -162,7 +160,21 @@ export function createBatching<Ask, Answer>(options: BatchingOptions<Ask, Answer
 
   return (ask) => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    waiting.push({ ask, since: performance.now(), trace: currentTrace(), resolve, reject })
+    // A run that hangs is not waited for: what it may still do, it does under the same key as whoever asks again.
+    const timer = setTimeout(() => reject(new TooLateError('it was not answered in time')), patienceMs)
+    waiting.push({
+      ask,
+      since: performance.now(),
+      trace: currentTrace(),
+      resolve(answer) {
+        clearTimeout(timer)
+        resolve(answer)
+      },
+      reject(error) {
+        clearTimeout(timer)
+        reject(error)
+      },
+    })
     startWhereFree()
     return inSpan(`wait for ${name}`, () => promise)
   }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { startTestProxy, type TestProxy } from '@quartermaster/database/test-proxy'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newPuuid } from '../testing/platform-double.ts'
@@ -23,8 +24,10 @@ afterAll(async () => {
   await commerce.close()
 })
 
-async function claim(authorization: string, code: string, key = newKey()): Promise<Response> {
-  return fetch(`${node.url}/contentcodes/v1/claim`, {
+const claim = (authorization: string, code: string, key = newKey()) => ask('claim', authorization, code, key)
+
+async function ask(call: string, authorization: string, code: string, key = newKey()): Promise<Response> {
+  return fetch(`${node.url}/contentcodes/v1/${call}`, {
     method: 'POST',
     headers: { authorization, 'idempotency-key': key, 'content-type': 'application/json' },
     body: JSON.stringify({ code, locale: 'en_US' }),
@@ -59,6 +62,31 @@ describe('a database whose connections go silent', () => {
     )
     expect(rows).toEqual([{ n: 30 }])
   })
+})
+
+describe('a database that freezes', () => {
+  it.each(['claim', 'validate', 'status'])(
+    'is told to whoever calls for %s then or later, before they give up',
+    async (call) => {
+      const authorization = await commerce.platform.signOn.bearer(newPuuid())
+      const warm = await Promise.all(Array.from({ length: 12 }, () => createTestCampaign(commerce.context)))
+      await Promise.all(warm.map(({ code }) => ask('claim', authorization, code)))
+      const { code } = await createTestCampaign(commerce.context)
+      proxy.silence({ newToo: true })
+      const answers = await Promise.all(
+        [0, 0.1, 1, 2.5, 4, 5, 6, 8].map(async (seconds) => {
+          await delay(seconds * SECOND)
+          const since = performance.now()
+          const { status, headers } = await ask(call, authorization, code)
+          return { status, retryAfter: headers.get('retry-after'), took: performance.now() - since }
+        }),
+      )
+      proxy.letThrough()
+      for (const answer of answers) expect(answer).toMatchObject({ status: 503, retryAfter: '5' })
+      expect(answers.filter(({ took }) => took > 8.5 * SECOND)).toEqual([])
+      await expect.poll(async () => (await ask('claim', authorization, code)).status, { timeout: 10_000 }).toBe(200)
+    },
+  )
 })
 
 describe('a database that is away', () => {

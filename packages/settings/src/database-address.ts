@@ -26,7 +26,7 @@ export function readAddress(url: string): DatabaseAddress | undefined {
   const [, scheme, user, authority = '', path, search = ''] = SHAPE.exec(url) ?? []
   const hosts = authority.split(',').map((part) => {
     const [whole, name = '', port = ''] = HOST.exec(part) ?? []
-    return whole === undefined ? undefined : { name, port }
+    return whole === undefined || !isPort(port) ? undefined : { name, port }
   })
   const query = new URLSearchParams(search)
   const asked = query.get('target_session_attrs') ?? (hosts.length > 1 ? 'read-write' : 'any')
@@ -40,6 +40,9 @@ export function readAddress(url: string): DatabaseAddress | undefined {
     of: ({ name, port }) => `${scheme}${user}${name}${port && `:${port}`}${path}${rest}`,
   }
 }
+
+/** None is the usual one. */
+const isPort = (port: string) => port === '' || (Number(port) >= 1 && Number(port) <= 65_535)
 
 export function requireAddress(url: string): DatabaseAddress {
   const address = readAddress(url)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAddress } from './address.ts'
+import { readAddress } from './database-address.ts'
 
 const listed = (url: string) => {
   const address = readAddress(url)
@@ -28,6 +28,9 @@ it.each([
   'mysql://one/shop',
   'postgres://one:port/shop',
   'postgres://one:1:2/shop',
+  'postgres://one:0/shop',
+  'postgres://one:65536/shop',
+  'postgres://u:p/w@one/shop',
   'postgres://one/shop?target_session_attrs=standby',
 ])('cannot read %s', (url) => {
   expect(readAddress(url)).toBeUndefined()
