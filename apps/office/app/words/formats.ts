@@ -37,6 +37,14 @@ const DAY_NAME = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numer
 /** A day of the calendar. */
 export const formatDay = (day: string): string => DAY_NAME.format(new Date(`${day}T00:00Z`))
 
+const DAYS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Days from one to another, both among them. */
+export function formatDays(first: string, last: string): string {
+  const [begin, end] = [first, last].map((day) => DAYS.format(new Date(`${day}T00:00Z`)))
+  return begin === end ? `${begin}` : `${begin} – ${end}`
+}
+
 export const formatNumber = (value: number): string => NUMBER.format(value)
 
 /** A share, with its sign. */
