@@ -27,7 +27,6 @@ export interface Chosen {
 }
 
 const DAY = 24 * 3_600_000
-const SPANS = [1, 7, 30, 90, 365] as const
 /** By what the page of reports tells each apart. */
 const DIMENSIONS: Readonly<Record<ReportName, readonly string[]>> = {
   sales: ['day', 'game', 'product', 'region', 'creator'],
@@ -41,6 +40,16 @@ const lastDays = (days: number, now: Date) => {
   const to = Math.ceil(now.getTime() / DAY) * DAY
   return { from: new Date(to - days * DAY).toISOString(), to: new Date(to).toISOString() }
 }
+const monthOf = (now: Date, apart: number) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + apart, 1)).toISOString()
+
+type SpanOf = (now: Date) => { readonly from: string; readonly to: string }
+/** What the pages offer: spans up to today, and those that are over. */
+const SPANS: readonly (readonly [string, SpanOf])[] = [
+  ...[1, 7, 30, 90, 365].map((days) => [`${days} days`, (now: Date) => lastDays(days, now)] as const),
+  ['yesterday', (now) => lastDays(1, new Date(now.getTime() - DAY))],
+  ['last month', (now) => ({ from: monthOf(now, -1), to: monthOf(now, 0) })],
+]
 const campaignOf = (n: number) => `drill-${1 + (n % 12)}`
 const creatorOf = (n: number) => `creator-${n % CREATORS}`
 const found = (name: string, textOf: (chosen: Chosen) => string): OfficePage => ({
@@ -55,6 +64,17 @@ function playerPage(puuid: string): Asked[] {
     { call: 'listPlayerOrders', params },
     { call: 'listMovements', params },
     { call: 'listRefusedCodes', params },
+  ]
+}
+
+function campaignPage(name: string, days: number, now: Date): Asked[] {
+  const query = { ...lastDays(days, now), compare: 'on', campaign: name }
+  const params = { report: 'claims' }
+  return [
+    { call: 'getCampaign', params: { name } },
+    { call: 'getCampaignTotals', params: { name } },
+    { call: 'getReport', params, query: { ...query, by: days > 7 ? 'day' : 'hour' } },
+    { call: 'getReport', params, query: { ...query, by: 'region,reason' } },
   ]
 }
 
@@ -84,18 +104,10 @@ export const PAGES: readonly OfficePage[] = [
   },
   { name: 'campaigns', asks: () => [{ call: 'listCampaigns' }] },
   { name: 'new campaign', asks: () => [{ call: 'listRewards', query: { text: 'maerith' } }] },
-  {
-    name: 'campaign',
-    asks: ({ n, now }) => {
-      const query = { ...lastDays(3, now), compare: 'off', campaign: campaignOf(n) }
-      return [
-        { call: 'getCampaign', params: { name: campaignOf(n) } },
-        { call: 'getCampaignTotals', params: { name: campaignOf(n) } },
-        { call: 'getReport', params: { report: 'claims' }, query: { ...query, by: 'hour' } },
-        { call: 'getReport', params: { report: 'claims' }, query: { ...query, by: 'region,reason' } },
-      ]
-    },
-  },
+  ...[3, 365].map((days) => ({
+    name: `campaign, ${days} days`,
+    asks: ({ n, now }: Chosen) => campaignPage(campaignOf(n), days, now),
+  })),
   {
     name: 'catalogue',
     asks: () => [{ call: 'listProducts', query: { text: '' } }, { call: 'listCatalogueVersions' }],
@@ -112,26 +124,26 @@ export const PAGES: readonly OfficePage[] = [
       ]
     },
   },
-  ...SPANS.map((days) => ({
-    name: `creators, ${days} days`,
+  ...SPANS.map(([span, spanOf]) => ({
+    name: `creators, ${span}`,
     asks: ({ now }: Chosen) => [
       { call: 'listCreators' as const },
-      { call: 'getEarnings' as const, query: lastDays(days, now) },
+      { call: 'getEarnings' as const, query: spanOf(now) },
     ],
   })),
-  ...SPANS.map((days) => ({
-    name: `creator, ${days} days`,
+  ...SPANS.map(([span, spanOf]) => ({
+    name: `creator, ${span}`,
     asks: ({ n, now }: Chosen) => [
       { call: 'getCreator' as const, params: { code: creatorOf(n) } },
-      { call: 'getEarnings' as const, query: { ...lastDays(days, now), creator: creatorOf(n) } },
+      { call: 'getEarnings' as const, query: { ...spanOf(now), creator: creatorOf(n) } },
     ],
   })),
   ...REPORT_NAMES.flatMap((report) =>
     DIMENSIONS[report].flatMap((by) =>
-      SPANS.map((days) => ({
-        name: `${report} by ${by}, ${days} days`,
+      SPANS.map(([span, spanOf]) => ({
+        name: `${report} by ${by}, ${span}`,
         asks: ({ now }: Chosen) => [
-          { call: 'getReport' as const, params: { report }, query: { ...lastDays(days, now), by, compare: 'on' } },
+          { call: 'getReport' as const, params: { report }, query: { ...spanOf(now), by, compare: 'on' } },
         ],
       })),
     ),

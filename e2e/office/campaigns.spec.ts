@@ -190,7 +190,7 @@ test('a campaign of one code for many gets it in the office, and its page tells 
   await activate.getByRole('button', { name: 'Activate' }).click()
   await expect(page.getByText('Running', { exact: true })).toBeVisible()
   await page.getByRole('combobox', { name: 'Span' }).selectOption('Last 30 days')
-  await page.waitForURL(/days=30/)
+  await page.waitForURL(/span=last-30-days/)
   await expect(page.getByRole('heading', { name: 'Claims, by the day' })).toBeVisible()
   await expectAccessible(page)
 

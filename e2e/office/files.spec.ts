@@ -6,7 +6,7 @@ import { comeAsOperator } from './operators.ts'
 
 const OFFERED = [
   { path: '/trail?operator=nobody', file: '**/api/v1/trail.csv?*', button: 'Download CSV' },
-  { path: '/reports?report=sales&by=game&days=30', file: '**/api/v1/report-files/*', button: 'Download CSV' },
+  { path: '/reports?report=sales&by=game&span=last-30-days', file: '**/api/v1/report-files/*', button: 'Download CSV' },
   { path: '/reports', file: '**/api/v1/ledger.csv?*', button: 'Download every movement of money in this span' },
   { path: '/creators', file: '**/api/v1/creator-payouts/*', button: /^Download the payout of/ },
 ]
@@ -50,7 +50,7 @@ test('a download after the session has ended leads to sign-in and back to the pa
   page,
   complaints,
 }) => {
-  const address = '/reports?report=claims&by=reason&days=30'
+  const address = '/reports?report=claims&by=reason&span=last-30-days'
   await comeAsOperator(page, 'admin', address)
   const take = page.getByRole('button', { name: 'Download CSV' })
   await expect(take).toBeVisible()

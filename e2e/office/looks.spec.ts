@@ -16,7 +16,7 @@ const PAGES = [
   '/creators',
   '/creators/lanternkeep',
   '/reports',
-  '/reports?days=30',
+  '/reports?span=last-30-days',
   '/codes',
   '/approvals',
   '/trail',

@@ -60,6 +60,9 @@ it('a report is of some years at most, as a page and as a file', async () => {
   for (const path of ['/v1/reports', '/v1/report-files']) {
     expect((await of(path, '2024-12-31T00:00:00Z')).statusCode, path).toBe(200)
     expect((await of(path, '2026-01-01T00:00:00Z')).statusCode, path).toBe(400)
+    // An hour more is a clock that changed in between.
+    expect((await of(path, '2025-01-04T01:00:00Z')).statusCode, path).toBe(200)
+    expect((await of(path, '2025-01-05T00:00:00Z')).statusCode, path).toBe(400)
   }
 })
 

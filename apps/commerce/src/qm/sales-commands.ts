@@ -20,7 +20,7 @@ export function withReportOptions(command: Command, by: string): Command {
   return withSpan(command)
     .option('--by <dimensions>', 'what to tell apart, separated by commas; all for one line', by)
     .option('--zone <name>', 'whose days are told, such as Europe/Berlin; REPORT_TIME_ZONE unless it is given')
-    .option('--compare', 'with the figures of as many days before, up to the same moment')
+    .option('--compare', 'with the figures of as many days before, or months of whole months, up to the same moment')
     .option('--out <file>', 'a file to write to, instead of the output')
 }
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { readByCursor } from '../books/cursor.ts'
 import { type ClaimSource, claimFacts } from './claim-facts.ts'
 import { readRolledUntil, type Span } from './facts.ts'
-import type { ReportSpan } from './spans.ts'
+import { EARLIER_CLOCK, OWN_CLOCK, type ReportSpan } from './spans.ts'
 
 /** What codes can be told apart by. */
 const DIMENSIONS = {
@@ -58,10 +58,8 @@ export async function* readClaims(pool: Pool, span: ReportSpan, ask: ClaimAsk): 
   const source = ask.campaign === undefined ? claimSource(ask.by) : 'all'
   const facts = (part: Span) => claimFacts(source, part, rolledUntil)
   const sources = [
-    `select slot at time zone $1 as local, false as earlier, fact.* from (${facts(span)}) fact`,
-    ...(ask.compare
-      ? [`select (slot at time zone $1) + $3::interval, true, fact.* from (${facts(span.before)}) fact`]
-      : []),
+    `select ${OWN_CLOCK}, false as earlier, fact.* from (${facts(span)}) fact`,
+    ...(ask.compare ? [`select ${EARLIER_CLOCK}, true, fact.* from (${facts(span.before)}) fact`] : []),
   ]
   const groups = ask.by.map((dimension) => `${DIMENSIONS[dimension].told} as ${dimension}`)
   const grouped = ask.by.map((dimension) => DIMENSIONS[dimension].by).join(', ')

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 import { readByCursor } from '../books/cursor.ts'
 import { type DayKey, factsOf, readRolledUntil, type Span, salesBy } from './facts.ts'
-import type { ReportSpan } from './spans.ts'
+import { EARLIER_CLOCK, OWN_CLOCK, type ReportSpan } from './spans.ts'
 
 /** What sales can be told apart by; `local` is the clock of the report's time zone. Text is made of the groups alone. */
 const DIMENSIONS = {
   hour: { by: `date_trunc('hour', local)`, told: `to_char(date_trunc('hour', local), 'YYYY-MM-DD"T"HH24:00')` },
   day: { by: `date_trunc('day', local)`, told: `to_char(date_trunc('day', local), 'YYYY-MM-DD')` },
-  month: { by: `date_trunc('month', local)`, told: `to_char(date_trunc('month', local), 'YYYY-MM')` },
+  month: { by: 'month', told: `to_char(month, 'YYYY-MM')` },
   game: { by: 'game_id', told: `nullif(game_id, '')` },
   product: { by: 'product_id', told: `nullif(product_id, '')` },
   region: { by: 'region', told: `nullif(region, '')` },
@@ -88,13 +88,8 @@ export async function* readSales(pool: Pool, span: ReportSpan, ask: SalesAsk): A
   const factsIn = (part: Span) =>
     source === 'totals' || source === 'sales' ? factsOf(source, part, rolledUntil) : salesBy(source, part, rolledUntil)
   const facts = [
-    `select slot at time zone $1 as local, false as earlier, fact.* from (${factsIn(span)}) fact`,
-    ...(ask.compare
-      ? [
-          `select (slot at time zone $1) + $3::interval, true, fact.*
-           from (${factsIn(span.before)}) fact`,
-        ]
-      : []),
+    `select ${OWN_CLOCK}, false as earlier, fact.* from (${factsIn(span)}) fact`,
+    ...(ask.compare ? [`select ${EARLIER_CLOCK}, true, fact.* from (${factsIn(span.before)}) fact`] : []),
   ]
   const groups = [...ask.by.map((dimension) => `${DIMENSIONS[dimension].told} as ${dimension}`), ...keys]
   const grouped = [...ask.by.map((dimension) => DIMENSIONS[dimension].by), ...keys].join(', ')

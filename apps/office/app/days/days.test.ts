@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, lastDays, monthAfter, monthOf, startOfDay } from './days.ts'
+import { dayOf, isDay, monthAfter, monthOf, startOfDay, weekdayOf } from './days.ts'
 
 test.each([
   ['2031-01-04', 'UTC', '2031-01-04T00:00:00.000Z'],
@@ -17,14 +17,23 @@ test.each([
   expect([dayOf(new Date(at), zone), dayOf(new Date(Date.parse(at) - 1), zone) < day]).toEqual([day, true])
 })
 
-test('the last days end with today, by the clock of the zone', () => {
-  const now = new Date('2031-03-30T22:30:00Z')
-  expect(lastDays(1, now, 'UTC')).toEqual({ from: '2031-03-30T00:00:00.000Z', to: '2031-03-31T00:00:00.000Z' })
-  expect(lastDays(2, now, 'Europe/Berlin')).toEqual({
-    from: '2031-03-29T23:00:00.000Z',
-    to: '2031-03-31T22:00:00.000Z',
-  })
-})
+test.each([
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-04-31', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['20261-01-01', false],
+  ['2026-01-01T00:00Z', false],
+  ['October', false],
+  ['', false],
+])('whether %s is a day: %s', (text, is) => expect(isDay(text)).toBe(is))
+
+test.each([
+  ['2026-11-16', 0],
+  ['2026-11-22', 6],
+  ['2028-02-29', 1],
+])('%s is %i days after Monday', (day, days) => expect(weekdayOf(day)).toBe(days))
 
 test.each([
   ['2031-01', -1, '2030-12'],

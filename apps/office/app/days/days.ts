@@ -26,6 +26,16 @@ function offsetAt(at: number, zone: string): number {
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + days * DAY).toISOString().slice(0, 10)
 
+export const daysBetween = (first: string, last: string): number =>
+  (Date.parse(`${last}T00:00Z`) - Date.parse(`${first}T00:00Z`)) / DAY
+
+/** How many days after Monday. */
+export const weekdayOf = (day: string): number => (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7
+
+/** Whether the calendar has such a day: some read 31 April as one of May. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`)) && daysAfter(text, 0) === text
+
 /** The month so many after another. */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
@@ -33,10 +43,3 @@ export function monthAfter(month: string, months: number): string {
 }
 
 export const monthOf = (at: Date, zone: string): string => dayOf(at, zone).slice(0, 7)
-
-/** The last whole days up to the end of today: the same for a whole day, so that a page is asked for once. */
-export function lastDays(days: number, now: Date, zone: string): { readonly from: string; readonly to: string } {
-  const today = dayOf(now, zone)
-  const at = (apart: number) => startOfDay(daysAfter(today, apart), zone).toISOString()
-  return { from: at(1 - days), to: at(1) }
-}

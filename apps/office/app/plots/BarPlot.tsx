@@ -18,10 +18,12 @@ interface BarPlotProps {
   /** What the figures are amounts of; without it they are numbers of things. */
   readonly currency?: string
   readonly better?: Better
+  /** Whether the span is over, and compared with all of the one before. */
+  readonly isOver: boolean
 }
 
 /** Figures of a report: along time where they are told by it, else by their size. */
-export function BarPlot({ title, by, bars, currency, better }: BarPlotProps) {
+export function BarPlot({ title, by, bars, currency, better, isOver }: BarPlotProps) {
   const { sum, before } = totalsOf(bars)
   const format = (value: number) => (currency ? formatAmount(value, currency) : formatNumber(value))
   if (bars.length === 0 || (sum === 0 && !before)) return <NothingPlotted title={title} />
@@ -31,14 +33,14 @@ export function BarPlot({ title, by, bars, currency, better }: BarPlotProps) {
     <Plot
       title={title}
       figure={format(sum)}
-      against={before === null ? null : { value: sum, before, said: WORDS.spanBeforeWas(format(before)) }}
+      against={before === null ? null : { value: sum, before, said: WORDS.spanBeforeWas(format(before), isOver) }}
       better={better}
       legend={
         before === null
           ? []
           : [
               { shape: 'bar', label: WORDS.thisSpan },
-              { shape: along ? 'line' : 'mark', label: WORDS.spanBefore },
+              { shape: along ? 'line' : 'mark', label: WORDS.spanBefore(isOver) },
             ]
       }
     >

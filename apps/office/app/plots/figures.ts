@@ -10,13 +10,15 @@ export interface Bar {
 
 type Report = Pick<ReportAnswer, 'columns' | 'rows'>
 
+const NO_LABEL = '–'
+
 /** The sums of one figure by one column, in the order of the rows. */
 export function barsOf({ columns, rows }: Report, by: string, figure: string): Bar[] {
   const place = (name: string) => columns.indexOf(name)
   const before = place(`before_${figure}`)
   const bars = new Map<string, Bar>()
   for (const row of rows) {
-    const label = String(row[place(by)] ?? '–')
+    const label = String(row[place(by)] ?? NO_LABEL)
     const known = bars.get(label)
     bars.set(label, {
       label,
@@ -50,15 +52,18 @@ const STEPS: Readonly<Record<string, { readonly ms: number; readonly length: num
 /** Whether figures told apart by this stand one after the other in time. */
 export const isTime = (by: string): boolean => Object.hasOwn(STEPS, by)
 
-/** The bars with those between the first and the last in which nothing happened, so that time goes evenly. */
+/**
+ * The bars with those between the first and the last in which nothing happened, so that time goes evenly. What has no time, being
+ * of a day that only the span before has, counts in sums alone.
+ */
 export function fillTime(bars: readonly Bar[], by: string): Bar[] {
   const step = STEPS[by]
-  const known = new Map(bars.map((bar) => [bar.label, bar]))
+  const known = new Map(bars.filter(({ label }) => !step || label !== NO_LABEL).map((bar) => [bar.label, bar]))
   const labels = [...known.keys()].sort()
   const [first, last] = [labels[0], labels.at(-1)].map((label) =>
     Date.parse(`${label?.slice(0, 10)}T${label?.slice(11, 13) || '00'}:00Z`),
   )
-  if (!step || first === undefined || last === undefined || Number.isNaN(first + last)) return [...bars]
+  if (!step || first === undefined || last === undefined || Number.isNaN(first + last)) return [...known.values()]
   const isCompared = bars.some(({ before }) => before !== null)
   const filled: Bar[] = []
   for (let at = first; at <= last; at += step.ms) {

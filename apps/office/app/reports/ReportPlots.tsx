@@ -11,10 +11,11 @@ interface ReportPlotsProps {
   readonly report: ReportName
   readonly by: string
   readonly data: ReportAnswer
+  readonly isOver: boolean
 }
 
 /** What a report tells, drawn: numbers of things in one plot, amounts in one of each currency. */
-export function ReportPlots({ report, by, data }: ReportPlotsProps) {
+export function ReportPlots({ report, by, data, isOver }: ReportPlotsProps) {
   const named = (bars: Bar[]) =>
     by === 'reason' ? bars.map((bar) => ({ ...bar, label: wordOf('code', bar.label).label })) : bars
   return (
@@ -22,7 +23,16 @@ export function ReportPlots({ report, by, data }: ReportPlotsProps) {
       {REPORTS[report].plotted.flatMap(({ figure, better }) => {
         const title = WORDS.columns[figure] ?? figure
         if (!isAmount(figure, data.columns)) {
-          return <BarPlot key={figure} title={title} by={by} better={better} bars={named(barsOf(data, by, figure))} />
+          return (
+            <BarPlot
+              key={figure}
+              title={title}
+              by={by}
+              better={better}
+              isOver={isOver}
+              bars={named(barsOf(data, by, figure))}
+            />
+          )
         }
         return splitCurrencies(data).map(({ currency, report: rows }) => (
           <BarPlot
@@ -30,6 +40,7 @@ export function ReportPlots({ report, by, data }: ReportPlotsProps) {
             title={WORDS.figureIn(title, currency)}
             by={by}
             better={better}
+            isOver={isOver}
             currency={currency}
             bars={barsOf(rows, by, figure)}
           />

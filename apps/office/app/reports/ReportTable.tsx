@@ -36,7 +36,7 @@ export function ReportTable({ columns, rows }: Pick<ReportAnswer, 'columns' | 'r
 }
 
 function nameCell(column: string, cell: string | null): string {
-  if (cell === null) return WORDS.none
+  if (cell === null) return column === 'day' ? WORDS.noSuchDay : WORDS.none
   if (column === 'reason') return wordOf('code', cell).label
   if (column === 'kind') return WORDS.soldKinds[cell as keyof typeof WORDS.soldKinds] ?? cell
   if (column === 'game') return cell.toUpperCase()

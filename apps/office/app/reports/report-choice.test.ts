@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { readChoice } from './report-choice.ts'
 
 test.each([
-  ['', { report: 'sales', by: 'day', days: '7' }],
-  ['report=claims&by=reason&days=30', { report: 'claims', by: 'reason', days: '30' }],
-  ['report=claims&by=creator&days=31', { report: 'claims', by: 'day', days: '7' }],
-  ['report=weather&by=game', { report: 'sales', by: 'game', days: '7' }],
+  ['', { report: 'sales', by: 'day' }],
+  ['report=claims&by=reason', { report: 'claims', by: 'reason' }],
+  ['report=claims&by=creator', { report: 'claims', by: 'day' }],
+  ['report=weather&by=game', { report: 'sales', by: 'game' }],
 ])('the address ?%s asks for a report', (query, choice) =>
   expect(readChoice(new URLSearchParams(query), REPORT_NAMES)).toEqual(choice),
 )
@@ -15,5 +15,4 @@ test('a report that one may not see is not asked for', () =>
   expect(readChoice(new URLSearchParams('report=sales&by=game'), ['claims'])).toEqual({
     report: 'claims',
     by: 'day',
-    days: '7',
   }))

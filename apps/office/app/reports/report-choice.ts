@@ -1,17 +1,14 @@
 import type { ReportName } from '@quartermaster/contract/operators'
 import { REPORTS } from './report-kinds.ts'
 
-export const SPANS = ['1', '7', '30', '90', '365'] as const
-
 export interface ReportChoice {
   readonly report: ReportName
   readonly by: string
-  readonly days: (typeof SPANS)[number]
 }
 
 /** Which report an address asks for, of those that one may see; what it does not say, or wrongly, is the usual. */
 export function readChoice(query: URLSearchParams, known: readonly ReportName[]): ReportChoice {
   const report = known.find((name) => name === query.get('report')) ?? known[0] ?? 'claims'
   const by = REPORTS[report].by.find((name) => name === query.get('by')) ?? 'day'
-  return { report, by, days: SPANS.find((days) => days === query.get('days')) ?? '7' }
+  return { report, by }
 }

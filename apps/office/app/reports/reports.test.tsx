@@ -27,7 +27,7 @@ test.each(cases)('%s by %s is drawn and listed', (report, by) => {
   const data = { columns, rows, isPartial: false, names: {} }
   render(
     <>
-      <ReportPlots report={report} by={by} data={data} />
+      <ReportPlots report={report} by={by} data={data} isOver={false} />
       <ReportTable columns={columns} rows={rows} />
     </>,
   )

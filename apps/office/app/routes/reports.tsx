@@ -6,7 +6,6 @@ import { Text } from '@quartermaster/ui/Text'
 import { useSearchParams } from 'react-router'
 import { Choice } from '../actions/Choice.tsx'
 import { useOffice } from '../api/use-office.ts'
-import { lastDays } from '../days/days.ts'
 import { FileButton } from '../files/FileButton.tsx'
 import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
@@ -15,9 +14,12 @@ import { Section } from '../lists/Section.tsx'
 import { nameCreators, nameProducts } from '../reports/name-cells.ts'
 import { ReportPlots } from '../reports/ReportPlots.tsx'
 import { ReportTable } from '../reports/ReportTable.tsx'
-import { type ReportChoice, readChoice, SPANS } from '../reports/report-choice.ts'
+import { type ReportChoice, readChoice } from '../reports/report-choice.ts'
 import { REPORTS } from '../reports/report-kinds.ts'
 import { useMay, useSession } from '../session/session.tsx'
+import { SpanChoice } from '../spans/SpanChoice.tsx'
+import { SpanDays } from '../spans/SpanDays.tsx'
+import { useSpan } from '../spans/use-span.ts'
 import { WORDS } from '../words/words.ts'
 
 const optionsOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
@@ -29,11 +31,15 @@ export default function Reports() {
   const { timeZone } = useSession()
   const known = REPORT_NAMES.filter((name) => may(`reports ${name}`))
   const [address, setAddress] = useSearchParams()
-  const { report, by, days } = readChoice(address, known)
-  const choose = (part: Partial<ReportChoice>) =>
-    setAddress({ report, by, days, ...part }, { preventScrollReset: true })
-  const query = { ...lastDays(Number(days), new Date(), timeZone), by, compare: 'on' as const }
-  const { data: told, error, mutate } = useOffice('getReport', { params: { report }, query })
+  const { report, by } = readChoice(address, known)
+  const span = useSpan('last-7-days')
+  const choose = (part: Partial<ReportChoice>) => {
+    const others = [...address].filter(([name]) => name !== 'report' && name !== 'by')
+    const chosen = Object.entries({ report, by, ...part })
+    setAddress([...chosen, ...others] as [string, string][], { preventScrollReset: true })
+  }
+  const query = span.query && { ...span.query, by, compare: 'on' as const }
+  const { data: told, error, mutate } = useOffice('getReport', query ? { params: { report }, query } : null)
   const creators = useOffice('listCreators', by === 'creator' && may('creators list') ? {} : null)
   const data = told && nameProducts(nameCreators(told, creators.data?.creators ?? []))
   return (
@@ -42,9 +48,11 @@ export default function Reports() {
         title={WORDS.reports}
         lead={`${WORDS.reportsLead} ${WORDS.daysOf(timeZone)}`}
         actions={
-          <FileButton isAtEnd file={{ path: REPORT_FILE_PATH, params: { report }, query }}>
-            {WORDS.download}
-          </FileButton>
+          query && (
+            <FileButton isAtEnd file={{ path: REPORT_FILE_PATH, params: { report }, query }}>
+              {WORDS.download}
+            </FileButton>
+          )
         }
       />
       <div className={lists.tiles}>
@@ -60,25 +68,21 @@ export default function Reports() {
           options={optionsOf(REPORTS[report].by, (name) => WORDS.columns[name] ?? name)}
           onChange={(name) => choose({ by: name })}
         />
-        <Choice
-          label={WORDS.span}
-          value={days}
-          options={optionsOf(SPANS, WORDS.lastDays)}
-          onChange={(name) => choose({ days: name })}
-        />
+        <SpanChoice span={span} />
       </div>
+      <SpanDays span={span} />
       {error && !data && <Trouble error={error} onRetry={() => void mutate()} />}
-      {!data && !error && <Spinner label={WORDS.loading} />}
-      {data && (
+      {query && !data && !error && <Spinner label={WORDS.loading} />}
+      {span.query && data && (
         <>
           <Section title={WORDS.reportNames[report]}>
-            <ReportPlots report={report} by={by} data={data} />
+            <ReportPlots report={report} by={by} data={data} isOver={span.isOver} />
           </Section>
           <Section
             title={WORDS.figures}
             tools={
               may('ledger export') && (
-                <FileButton isAtEnd file={{ path: LEDGER_FILE_PATH, query: { from: query.from, to: query.to } }}>
+                <FileButton isAtEnd file={{ path: LEDGER_FILE_PATH, query: span.query }}>
                   {WORDS.downloadLedger}
                 </FileButton>
               )

@@ -38,7 +38,7 @@ export const CAMPAIGN_WORDS = {
   actionsRun: 'Run it',
   actionsCodes: 'Codes',
   takesAway: 'Takes something away',
-  becameOfCodes: 'What became of its codes, beside as many days before',
+  becameOfCodes: 'What became of its codes, beside the span before',
   totals: 'In all',
   totalsOf: { codes: 'Codes', claims: 'Claims that stand', givenBack: 'Given back' },
   addCode: 'Give it a code',

@@ -44,6 +44,14 @@ const MONDAY = Date.UTC(2024, 0, 1)
 /** The days of a week, as a calendar heads its columns. */
 export const WEEKDAYS: readonly string[] = Array.from({ length: 7 }, (_, at) => WEEKDAY.format(MONDAY + at * DAY))
 
+const DAYS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Days from one to another, both among them. */
+export function formatDays(first: string, last: string): string {
+  const [begin, end] = [first, last].map((day) => DAYS.format(new Date(`${day}T00:00Z`)))
+  return begin === end ? `${begin}` : `${begin} – ${end}`
+}
+
 export const formatNumber = (value: number): string => NUMBER.format(value)
 
 /** A share, with its sign. */

@@ -34,5 +34,8 @@ export type OfficeAlert = (typeof OFFICE_ALERTS)[number]
 export const REPORT_NAMES = ['sales', 'top-ups', 'refunds', 'currency', 'claims'] as const
 export type ReportName = (typeof REPORT_NAMES)[number]
 
+/** Some years: longer reports are files that qm makes. */
+export const LONGEST_REPORT_DAYS = 5 * 366
+
 /** Below the office's address: where the provider sends operators back to. */
 export const OFFICE_CALLBACK_PATH = '/api/sign-in/callback'

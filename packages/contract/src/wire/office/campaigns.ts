@@ -156,7 +156,7 @@ export const ReportQuery = z.strictObject({
   compare: z
     .enum(['on', 'off'])
     .default('off')
-    .describe('With as many days before; of a span that still runs, up to the same moment.'),
+    .describe('With as many days before, or months of whole months; of a span that still runs, up to the same moment.'),
   campaign: CampaignNameSchema.optional().describe('Of claims: only of this campaign.'),
 })
 
