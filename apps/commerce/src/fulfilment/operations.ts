@@ -17,6 +17,7 @@ import {
   wasTakenBack,
 } from './correction-rules.ts'
 import { isUnderWay, overallStatus } from './rules.ts'
+import type { Resent } from './standing.ts'
 import { type Delivery, stepOf } from './store.ts'
 
 /** What operators do with deliveries. Each is called inside a transaction, beside the money and the audit row. */
@@ -37,10 +38,6 @@ export async function listDeliveries(db: Connection, { sourceKey, sourceId }: De
     .execute()
 }
 
-/** How the goods of an order or a claim stand, as the trail tells it: what was delivered, then what corrects it. */
-export const goodsOf = (deliveries: readonly Delivery[]) =>
-  deliveries.map(({ kind, status, queue }) => ({ kind, status, queue }))
-
 /**
  * Sends a delivery again that goes no further, or tries one now that would be tried again later. What failed is sent
  * under a new name; what may have arrived keeps its name, so that the game service says what became of it instead of
@@ -50,7 +47,7 @@ export async function retryDelivery(
   db: Connection,
   deliveryId: string,
   now: Date,
-): Promise<(Delivery & Standings) | undefined> {
+): Promise<(Delivery & Resent) | undefined> {
   const delivery = (await lockQueued(db, 'DEAD', deliveryId)) ?? (await lockQueued(db, 'WAITING', deliveryId))
   if (!delivery) return undefined
   const { status, queue, attempts } = delivery
@@ -59,12 +56,6 @@ export async function retryDelivery(
   await rewrite(db, delivery, items, { ...change, queue: 'WAITING', now })
   const after = { ...change, queue: 'WAITING' } as const
   return { ...delivery, items, before: { status, attempts, queue }, after }
-}
-
-type Standing = Pick<Delivery, 'status' | 'attempts' | 'queue'>
-interface Standings {
-  readonly before: Standing
-  readonly after: Standing
 }
 
 /** Each state has an index of its own: what has ended, which is nearly all, is not looked through. */
