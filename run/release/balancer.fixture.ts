@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
@@ -19,9 +20,10 @@ export interface TinyServer {
 
 /** Answers prices always, and the rest as an API without a database does while it is not ready. */
 export async function startTinyServer(name: string): Promise<TinyServer> {
-  const tiny = { port: 0, asked: [] as string[], isReady: true }
+  const tiny = { port: await findFreePort(), asked: [] as string[], isReady: true }
   let server: Server | undefined
   const start = async () => {
+    if (server?.listening) return
     server = createServer(({ url = '' }, response) => {
       if (url === '/healthz') return response.writeHead(200).end()
       if (url === '/readyz') return response.writeHead(tiny.isReady ? 200 : 503).end()
@@ -30,7 +32,6 @@ export async function startTinyServer(name: string): Promise<TinyServer> {
       return response.writeHead(503, { 'retry-after': '7' }).end('{"errorCode":"of the server itself"}')
     }).listen(tiny.port, '127.0.0.1')
     await once(server, 'listening')
-    tiny.port = (server.address() as AddressInfo).port
   }
   await start()
   return Object.assign(tiny, {
@@ -138,13 +139,20 @@ async function get(port: number, path: string): Promise<Answer> {
   return { status: answer.statusCode, headers: answer.headers, body }
 }
 
+/** Below those that systems give away: a server that is stopped for a while finds its port free again. */
 async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+  for (;;) {
+    const server = createServer().listen(randomInt(15_000, 30_000), '127.0.0.1')
+    try {
+      await once(server, 'listening')
+    } catch {
+      continue
+    }
+    const { port } = server.address() as AddressInfo
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
 
 async function stop(child: ChildProcess): Promise<void> {

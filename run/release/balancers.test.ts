@@ -20,7 +20,6 @@ for (const kind of BALANCERS) {
     })
     afterEach(async () => {
       for (const server of servers()) {
-        await server.stop()
         await server.start()
         server.isReady = true
         server.asked.splice(0)
