@@ -1,15 +1,17 @@
 import { TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { publicPageOf } from '../addresses/page-kind.ts'
 import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
-import { showToast, takeBack } from '../toasts/show-toast.ts'
+import { removeToast, showToast } from '../toasts/show-toast.ts'
 import { useLoadedSection } from '../words/use-loaded-section.ts'
 import { useWords } from '../words/words-context.ts'
 import { isUnknownAffiliate, linkedAffiliate } from './affiliate.ts'
 import { wasRemoved } from './removed-creator.ts'
 import { useCreator } from './use-creator.ts'
 import { useDropLink } from './use-remove-creator.ts'
+
+const TOAST = 'creator'
 
 /** Looks the creator of a link up on every page, and says once who they are, or that nobody is known by that code. */
 export function CreatorNews() {
@@ -24,7 +26,6 @@ export function CreatorNews() {
   const t = useWords('shop')
   const ready = useLoadedSection('shop', linked !== undefined && found !== undefined)
   const dropLink = useEffectEvent(useDropLink())
-  const said = useRef('')
   const tell = useEffectEvent((code: string, name: string | null) => {
     if (name === null) {
       showToast({ kind: 'notice', text: t('purchase.creatorUnknown') })
@@ -33,8 +34,7 @@ export function CreatorNews() {
     }
     if (readStored(TAB_STORAGE_KEYS.greetedCreator) === code) return
     writeStored(TAB_STORAGE_KEYS.greetedCreator, code)
-    said.current = t('purchase.creator', { name })
-    if (!isSaidByPage) showToast({ kind: 'affirmative', text: said.current })
+    if (!isSaidByPage) showToast({ id: TOAST, kind: 'affirmative', text: t('purchase.creator', { name }) })
   })
 
   useEffect(() => {
@@ -42,7 +42,8 @@ export function CreatorNews() {
     else if (linked && ready && found !== undefined) tell(linked, found)
   }, [linked, ready, found])
   useEffect(() => {
-    if (isSaidByPage || !linked) takeBack(said.current)
+    // The page says it by itself, or it is not so any more.
+    if (isSaidByPage || !linked) removeToast(TOAST)
   }, [isSaidByPage, linked])
   return null
 }

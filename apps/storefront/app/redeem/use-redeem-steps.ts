@@ -68,9 +68,8 @@ export function useRedeemSteps({ unasked = false } = {}): RedeemSteps {
         },
         wait: (seconds) => pause(seconds * SECOND, left.current?.signal),
       }
-      const met = await keepDuring(unasked ? [] : REDEEM_KEYS, () =>
-        withRenewal(take, (failure) => failure?.kind === 'signed-out'),
-      )
+      const goOn = () => withRenewal(take, (failure) => failure?.kind === 'signed-out')
+      const met = await (unasked ? goOn() : keepDuring(REDEEM_KEYS, goOn))
       running.current = false
       setBusy(false)
       setFailure(met)

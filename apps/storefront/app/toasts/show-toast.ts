@@ -1,6 +1,7 @@
 import type { ToastMessage } from '@quartermaster/ui/ToastHost'
 
-export type ToastContent = Omit<ToastMessage, 'id'>
+/** With an id of its own where it may be taken back. */
+export type ToastContent = Omit<ToastMessage, 'id'> & { readonly id?: string }
 
 let toasts: readonly ToastMessage[] = []
 let count = 0
@@ -16,16 +17,11 @@ export function showToast(toast: ToastContent): void {
   // The same words twice are one message.
   if (toasts.some(({ text }) => text === toast.text)) return
   count += 1
-  change([...toasts, { ...toast, id: `toast-${count}` }])
+  change([...toasts, { id: `toast-${count}`, ...toast }])
 }
 
 export function removeToast(id: string): void {
   change(toasts.filter((toast) => toast.id !== id))
-}
-
-/** What has been said is not so any more, or the page says it by itself. */
-export function takeBack(text: string): void {
-  change(toasts.filter((toast) => toast.text !== text))
 }
 
 export function subscribeToToasts(listener: () => void): () => void {
