@@ -1,5 +1,6 @@
 import { CURRENCY_CODES } from '@quartermaster/contract/games'
 import type { Allowance } from '@quartermaster/contract/wire/office/session'
+import { figure } from '@quartermaster/service/figure'
 import type { Settings } from '@quartermaster/settings/settings'
 import { CompiledQuery } from 'kysely'
 import type { Connection } from '../database/database.ts'
@@ -83,9 +84,6 @@ export async function findExcess(db: Connection, counting: Counting): Promise<st
   const { rows } = await ask(doneAlone(counting))
   return isAboveDay(counting, rows[0]?.amount) ? tellDay(counting, rows[0]?.amount) : undefined
 }
-
-/** A number as people read it. */
-export const figure = (amount: number): string => new Intl.NumberFormat('en').format(amount)
 
 /** More than one operator does alone at a time, in words. */
 export const tellExcess = ({ kind, amount, most, unit }: Weight): string =>

@@ -1,4 +1,4 @@
-import { figure } from '../approvals/weights.ts'
+import { figure } from '@quartermaster/service/figure'
 import type { Campaign } from '../codes/campaign.ts'
 
 /** What one claim gives of each currency. */

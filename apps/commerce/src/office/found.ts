@@ -1,5 +1,5 @@
 import type { Found as FoundThing } from '@quartermaster/contract/wire/office/session'
-import { figure } from '../approvals/weights.ts'
+import { figure } from '@quartermaster/service/figure'
 import { phaseOf } from '../campaigns/campaign-rules.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Operator } from '../operators/operator.ts'

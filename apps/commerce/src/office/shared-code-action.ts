@@ -1,7 +1,7 @@
 import { fail } from '@quartermaster/service/failure'
+import { figure } from '@quartermaster/service/figure'
 import { z } from 'zod'
 import type { OperatorAction } from '../approvals/action.ts'
-import { figure } from '../approvals/weights.ts'
 import { findCampaign, lockCampaign } from '../campaigns/campaign-store.ts'
 import { inspectCode } from '../campaigns/inspection.ts'
 import { addSharedCode, type SharedCodeFailure } from '../campaigns/shared-code.ts'

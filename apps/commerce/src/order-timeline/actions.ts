@@ -1,5 +1,5 @@
 import { isFailure } from '@quartermaster/service/failure'
-import { figure } from '../approvals/weights.ts'
+import { figure } from '@quartermaster/service/figure'
 import {
   correctableOf,
   reasonAgainstGivingAgain,

@@ -1,6 +1,6 @@
 import { formatMoney } from '@quartermaster/contract/money'
 import type { OrderState } from '@quartermaster/contract/statuses'
-import { figure } from '../approvals/weights.ts'
+import { figure } from '@quartermaster/service/figure'
 import type { TransferKind } from '../database/wallet-tables.ts'
 import { DISCREPANCIES, type Discrepancy } from '../payments/report-rules.ts'
 import { ENTRY_KINDS, entry, type TimelineEntry, tellTurns } from './entry.ts'
