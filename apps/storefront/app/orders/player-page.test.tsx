@@ -15,6 +15,7 @@ it('says once that the session has ended, in place of its title', async () => {
   expect((await screen.findByRole('heading')).textContent).toBe(SIGNED_OUT.title)
   expect(screen.queryByRole('alert')).toBeNull()
   act(() => void loseSession())
+  await screen.findByRole('heading', { name: 'You’ve been signed out' })
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['You’ve been signed out'])
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign in'])
