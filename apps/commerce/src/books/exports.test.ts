@@ -116,7 +116,7 @@ describe('the ledger’s export', () => {
     ])
     const shown = (await qm('orders', 'show', orderId, '--json')).json<{ transfers: object[] }>()
     expect(shown.transfers.at(-1)).toMatchObject({ kind: 'CLAWBACK', amount: '0', debt: '1000', debt_after: '1000' })
-    expect((await qm('orders', 'show', orderId)).out).toMatch(/0 RP was taken.* and the debt was 1000\./)
+    expect((await qm('orders', 'show', orderId)).out).toMatch(/0 RP was taken.* and the debt was 1,000\./)
   })
 
   it('has every transfer, in CSV and JSON, and in a file that only its owner reads', async () => {

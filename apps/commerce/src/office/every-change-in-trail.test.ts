@@ -45,6 +45,7 @@ const LOOKS: readonly ActionName[] = [
   'deliveries groups',
   'receipts list',
   'codes inspect',
+  'codes keys',
   'codes explain',
   'codes guesses',
   'codes batch list',
