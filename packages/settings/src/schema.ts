@@ -1,8 +1,12 @@
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { z } from 'zod'
-import { readAddress } from './database-address.ts'
+import { DATABASE_SETTINGS } from './database-settings.ts'
+import { DEVELOPMENT_SECRETS } from './development-secrets.ts'
+import { anyPort, flag, origin, path, port, secondSecret, secret, sums, timeZone } from './kinds.ts'
 import { keyList, list } from './list.ts'
+import { MAIL_SETTINGS } from './mail-settings.ts'
 import { OFFICE_SETTINGS } from './office-settings.ts'
+import { PAYMENT_SETTINGS } from './payment-settings.ts'
 import { REGION_SETTINGS } from './region-settings.ts'
 import { RETENTION_SETTINGS } from './retention-settings.ts'
 import { SIGN_ON_SETTINGS } from './sign-on-settings.ts'
@@ -15,90 +19,6 @@ import { whole } from './whole.ts'
  * against this schema: name, default and description come from here. Addresses without a default follow from others
  * (see DERIVED).
  */
-const port = (fallback: number) =>
-  z.coerce
-    .number('a port number, such as 3000')
-    .int()
-    .min(1, 'a port from 1 to 65535')
-    .max(65_535, 'a port from 1 to 65535')
-    .default(fallback)
-const anyPort = (fallback: number) =>
-  z.coerce
-    .number('a port number, such as 2525')
-    .int()
-    .min(0, 'a port from 0 to 65535')
-    .max(65_535, 'a port from 0 to 65535')
-    .default(fallback)
-const origin = () =>
-  z
-    .url('an address, such as https://shop.example')
-    .refine(
-      (value) => URL.parse(value)?.origin === value,
-      'an origin without a path or trailing slash, such as https://shop.example',
-    )
-/** What stands first in the address of a page or a file of the shop. */
-const TAKEN = [
-  'account',
-  'assets',
-  'bar',
-  'healthz',
-  'icons',
-  'images',
-  'metrics',
-  'readyz',
-  'redeem',
-  'redirect',
-  'success',
-  'words',
-]
-const path = (fallback: string) =>
-  z
-    .string()
-    .regex(/^(\/[\w-]+)+$/, 'a path without a trailing slash, such as /api')
-    .refine((value) => {
-      const [, first = ''] = value.split('/')
-      return !isLocale(first) && !TAKEN.includes(first)
-    }, 'a path that no page or file of the shop has, such as /api')
-    .default(fallback)
-const databaseAddress = () =>
-  z
-    .string()
-    .refine(
-      (url) => !/\s/.test(url) && readAddress(url) !== undefined,
-      'an address such as postgres://user:password@host:5432/name, with a port up to 65535, and @ : / ? # of a password as %40 %3A %2F %3F %23',
-    )
-const isKnownZone = (timeZone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
-  } catch {
-    return false
-  }
-}
-const flag = (fallback: boolean) => z.stringbool('on or off').default(fallback)
-/** Money by currency, in whole units, as `EUR:50,USD:50`. */
-const sums = (fallback: string) =>
-  list(fallback)
-    .refine(
-      (entries) => entries.every((entry) => /^[A-Z]{3}:\d{1,9}$/.test(entry)),
-      'currencies with whole amounts, such as EUR:50,USD:50',
-    )
-    .transform(
-      (entries): Readonly<Record<string, number>> =>
-        Object.fromEntries(entries.map((entry) => [entry.slice(0, 3), Number(entry.slice(4))])),
-    )
-const secret = (fallback: string) => z.string().min(16, 'at least 16 characters').default(fallback)
-
-const secondSecret = () => z.string().min(16, 'at least 16 characters').optional()
-
-/** Good enough for a machine of one's own; a start with NODE_ENV=production refuses them. */
-export const DEVELOPMENT_SECRETS = {
-  PROVIDER_SERVICE_KEY: 'development-service-key',
-  WEBHOOK_SECRET: 'development-webhook-secret',
-  CODE_HASH_KEY: 'development-code-hash-key',
-  PROVIDER_COOKIE_KEY: 'development-cookie-key',
-  SESSION_KEY: 'development-session-key',
-} as const
-
 export const SettingsSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
@@ -112,40 +32,7 @@ export const SettingsSchema = z.object({
   WORKER_PORT: anyPort(3002).describe(
     'The port of a worker that is started alone, for its health and its metrics; 0: any free one.',
   ),
-  DATA_DIR: z.string().min(1).default('./data').describe('Where the embedded PostgreSQL keeps its data.'),
-  IMAGES_DIR: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Where the pictures of the catalogue are. Unset: those of the demo world.'),
-  DATABASE_URL: databaseAddress()
-    .optional()
-    .describe(
-      'A PostgreSQL server (15 or newer) to use instead of the embedded one, or several: `postgres://user:password@one,two/name?target_session_attrs=read-write`.',
-    ),
-  DATABASE_DIRECT_URL: databaseAddress()
-    .optional()
-    .describe(
-      'The server itself, where DATABASE_URL is a pooler in transaction mode such as PgBouncer: for migrations and notifications.',
-    ),
-  SECRETS_DIR: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('A folder with a file for each secret, named as its setting, such as `CODE_HASH_KEY`.'),
-  MIGRATE_AT_START: flag(true).describe(
-    'API and worker bring the database up to date when they start. Off: they refuse a database that `qm migrate` has not.',
-  ),
-  DATABASE_SPREAD: flag(false).describe(
-    'The tables are spread over several servers with Citus (docs/running-in-production.md, “Beyond one primary”).',
-  ),
-  DATABASE_POOL_SIZE: z.coerce
-    .number('a number')
-    .int()
-    .min(2)
-    .max(200)
-    .default(10)
-    .describe('Connections per server process.'),
+  ...DATABASE_SETTINGS,
   SHOP_URL: origin().describe('The public address of the storefront and the API.'),
   API_URL: z.url().describe('Where the storefront’s server reaches the API.'),
   API_BASE_PATH: path('/api').describe('Where the API answers: a path of the shop’s own host.'),
@@ -183,32 +70,8 @@ export const SettingsSchema = z.object({
     'Signs the shop’s own sessions with SIGN_ON=openid, and seals what the office’s sign-in keeps.',
   ),
   ...OFFICE_SETTINGS,
-  PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox').describe('Which payment gateway takes real money.'),
-  STRIPE_SECRET_KEY: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
-  STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
-  STRIPE_WEBHOOK_SECRET_PREVIOUS: z
-    .string()
-    .optional()
-    .describe('Webhooks that are signed with it are taken too, while STRIPE_WEBHOOK_SECRET is replaced.'),
-  STRIPE_AUTOMATIC_TAX: flag(false).describe(
-    'Stripe works out the tax that is in each price, and says so on its receipts.',
-  ),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/[^@/?#\s]+$/, 'an address such as smtp://mail.example:587 or smtps://mail.example:465')
-    .optional()
-    .describe(
-      'The mail server that receipts are sent through; `smtps` from the first byte, `smtp` with STARTTLS. Unset: no receipts are sent, except to the sandbox’s mailbox by `npm start`.',
-    ),
-  SMTP_USER: z.string().min(1).optional().describe('The user at the mail server. Unset: it asks for none.'),
-  SMTP_PASSWORD: z.string().min(1).optional().describe('The password of SMTP_USER.'),
-  MAIL_SENDER: z
-    .string()
-    .regex(/^(?:[^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'an address such as Quartermaster <receipts@shop.example>')
-    .describe('Who receipts come from.'),
-  MAILBOX_PORT: anyPort(0).describe(
-    'The SMTP port of the sandbox’s mailbox; 0: any free one, which `npm start` tells the shop.',
-  ),
+  ...PAYMENT_SETTINGS,
+  ...MAIL_SETTINGS,
   EXAMPLE_SITE_PORT: anyPort(0).describe(
     'The port of the sandbox’s example of another site, to which its `/example-site/` leads; 0: any free one.',
   ),
@@ -266,9 +129,7 @@ export const SettingsSchema = z.object({
   QUOTES_PER_MINUTE: whole(1, 1_000_000, 600).describe(
     'How many quotes a player may ask for within a minute, at each server process.',
   ),
-  REPORT_TIME_ZONE: z
-    .string()
-    .refine((zone) => /^[A-Za-z]/.test(zone) && isKnownZone(zone), 'a time zone by its name, such as Europe/Berlin')
+  REPORT_TIME_ZONE: timeZone()
     .default('UTC')
     .describe('Whose days the office and the operators’ reports tell, by the name of the time zone.'),
   CATALOGUE_KEYS: list('')
@@ -307,54 +168,3 @@ export const SettingsSchema = z.object({
     .describe('How much the servers log.'),
 })
 export type Settings = z.infer<typeof SettingsSchema>
-
-/** Addresses that follow from other settings unless they are set, so that changing a port alone just works. */
-export const DERIVED: Readonly<
-  Record<string, { readonly from: string; derive(known: Record<string, string>): string }>
-> = {
-  SHOP_URL: { from: '`http://localhost:` and PORT', derive: ({ PORT = '3000' }) => `http://localhost:${PORT}` },
-  API_URL: {
-    from: 'SHOP_URL and API_BASE_PATH',
-    derive: ({ SHOP_URL, API_BASE_PATH = '/api' }) => SHOP_URL + API_BASE_PATH,
-  },
-  PROVIDER_URL: {
-    from: '`http://localhost:` and PROVIDER_PORT',
-    derive: ({ PROVIDER_PORT = '4000' }) => `http://localhost:${PROVIDER_PORT}`,
-  },
-  DRAIN_SECONDS: {
-    from: '`5` in production, else `0`',
-    derive: ({ NODE_ENV }) => (NODE_ENV === 'production' ? '5' : '0'),
-  },
-  OPENID_ISSUER: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
-  OFFICE_URL: {
-    from: '`http://localhost:` and OFFICE_PORT',
-    derive: ({ OFFICE_PORT = '3001' }) => `http://localhost:${OFFICE_PORT}`,
-  },
-  OPERATOR_ISSUER: { from: 'OPENID_ISSUER', derive: ({ OPENID_ISSUER = '' }) => OPENID_ISSUER },
-  QM_SIGN_IN: {
-    from: '`on` in production, else `off`',
-    derive: ({ NODE_ENV }) => (NODE_ENV === 'production' ? 'on' : 'off'),
-  },
-  CONTENT_HOST_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
-  GAME_SERVICES_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
-  PAYMENTS_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
-  SUPPORT_URL: { from: 'PROVIDER_URL and `/support`', derive: ({ PROVIDER_URL }) => `${PROVIDER_URL}/support` },
-  REGIONAL_SUPPORT_URL: {
-    from: 'SUPPORT_URL; at the sandbox with `/{locale}`',
-    derive: ({ SUPPORT_URL = '', PROVIDER_URL }) =>
-      SUPPORT_URL === `${PROVIDER_URL}/support` ? `${SUPPORT_URL}/{locale}` : SUPPORT_URL,
-  },
-  SELLER_NAME: { from: 'BRAND_NAME', derive: ({ BRAND_NAME = 'Quartermaster' }) => BRAND_NAME },
-  SELLER_CONTACT: { from: 'SUPPORT_URL', derive: ({ SUPPORT_URL = '' }) => SUPPORT_URL },
-  MAIL_SENDER: {
-    from: 'BRAND_NAME and `receipts@` the host of SHOP_URL',
-    derive: ({ BRAND_NAME = 'Quartermaster', SHOP_URL = '' }) =>
-      `${BRAND_NAME.replace(/[<>\r\n"]/g, '')} <receipts@${URL.parse(SHOP_URL)?.hostname ?? 'localhost'}>`,
-  },
-  SOURCE_ORIGINS: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
-  REDIRECT_HOSTS: {
-    from: 'the hosts of SHOP_URL and PAYMENTS_URL',
-    derive: ({ SHOP_URL = '', PAYMENTS_URL = '' }) =>
-      [SHOP_URL, PAYMENTS_URL].flatMap((url) => URL.parse(url)?.hostname ?? []).join(','),
-  },
-}

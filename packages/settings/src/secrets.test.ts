@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEVELOPMENT_SECRETS } from './schema.ts'
+import { DEVELOPMENT_SECRETS } from './development-secrets.ts'
 import { SECRET_SETTINGS } from './secrets.ts'
 import { readSettings, SettingsError } from './settings.ts'
 

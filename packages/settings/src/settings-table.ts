@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import { DERIVED, DEVELOPMENT_SECRETS, SettingsSchema } from './schema.ts'
+import { DERIVED } from './derived.ts'
+import { DEVELOPMENT_SECRETS } from './development-secrets.ts'
+import { SettingsSchema } from './schema.ts'
 
 /** The table of docs/settings.md, as Markdown. A test holds the document to it. */
 export function settingsTable(): string {

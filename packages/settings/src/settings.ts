@@ -1,5 +1,7 @@
+import { DERIVED } from './derived.ts'
+import { DEVELOPMENT_SECRETS } from './development-secrets.ts'
 import { unknownRegions } from './region-settings.ts'
-import { DERIVED, DEVELOPMENT_SECRETS, type Settings, SettingsSchema } from './schema.ts'
+import { type Settings, SettingsSchema } from './schema.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { missingSecret, type Reader, SECRET_SETTINGS, secretProblems } from './secrets.ts'
 import { SettingsError } from './settings-error.ts'
