@@ -8,7 +8,6 @@ const MOST_LINES = 250
 /** Tables of data grow with what they list. Cut in two, a reader would look for a row in both. */
 const TABLES: Readonly<Record<string, string>> = {
   'packages/contract/src/calls.ts': 'every call of the API, one entry each',
-  'packages/settings/src/schema.ts': 'every setting with its meaning and default, one entry each',
   'packages/ui/src/tokens/themes.ts': 'the colours of every theme, one block each',
 }
 
