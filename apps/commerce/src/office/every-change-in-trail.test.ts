@@ -84,8 +84,6 @@ const TOLD_OTHERWISE: readonly ActionName[] = [
   'catalogue preview',
   // It goes on with what was started.
   'codes batch resume',
-  // Its line is written by the run that makes them, beside the codes: how many, and the file they are in.
-  'codes generate',
   // For whoever owns the database: see qm/tokens.test.ts.
   'tokens issue',
   'tokens end',
@@ -100,6 +98,7 @@ const BEGIN: readonly ActionName[] = [
   'payments refund',
   'codes add',
   'codes batch start',
+  'codes generate',
   'campaigns create',
 ]
 

@@ -59,8 +59,8 @@ export async function generateCodes(
       keyIdOf(settings.CODE_HASH_KEY),
     ])
     const { id, name: operator, roles } = work.operator
-    const counted = countedAs(weights, reference)
-    const detail = { count, encrypted: passphrase !== undefined, sha256, ...counted }
+    const made = { count, encrypted: passphrase !== undefined, sha256, after: { codes: count } }
+    const detail = { ...made, ...countedAs(weights, reference) }
     await client.query(
       `insert into operator_action (operator, operator_id, roles, action, subject, detail, outcome)
        values ($1, $2, $3, 'codes generate', $4, $5, 'DONE')`,

@@ -159,6 +159,8 @@ export function changesMade(desk: DraftDesk) {
     'claims redeliver': () => claims('redeliver'),
     'codes add': async () =>
       post(`/v1/campaigns/${await draft('SHARED')}/codes`, { code: 'LANTERN', maxUses: 2, ...because }),
+    'codes generate': async () =>
+      qm('codes', 'generate', await draft('SINGLE_USE'), '3', '--out', join(pictures.folder, 'codes')),
     'codes batch start': batch,
     'codes batch fetch': async () => post(BATCH_FILE_PATH.replace(':batchId', await batch())),
     'codes batch discard': async () => post(`/v1/batches/${await batch()}/discard`),
