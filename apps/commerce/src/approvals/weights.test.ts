@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { qmInTest } from '../qm/testing/qm-in-test.ts'
 import { balanceOf } from '../testing/money.ts'
 import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
+import { OPEN_CAMPAIGN } from '../testing/test-campaigns.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
 import { isAboveDay } from './weights.ts'
 
@@ -134,13 +135,9 @@ describe('what an operator does within a day counts together', () => {
 describe('codes', () => {
   const campaign = (name: string, quantity: number) =>
     post('/v1/campaigns', {
+      ...OPEN_CAMPAIGN,
       name,
       kind: 'SINGLE_USE',
-      startsAt: null,
-      endsAt: null,
-      regions: null,
-      requiredGame: null,
-      perPlayerLimit: 1,
       rewards: [{ kind: 'CURRENCY', currency: 'RP', quantity }],
     })
   const batch = (name: string, codes: number) =>

@@ -6,6 +6,7 @@ import { makeStep } from '../campaigns/batch-job.ts'
 import { decryptCodes } from '../campaigns/code-file.ts'
 import { askAboutCode } from '../testing/ask-about-code.ts'
 import { newKey, newPlayer } from '../testing/shopping.ts'
+import { OPEN_CAMPAIGN } from '../testing/test-campaigns.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
 
 let commerce: TestOffice
@@ -19,16 +20,7 @@ const as = operatorOf('campaigns')
 const post = (path: string, body: object, who = as, key = newKey()) =>
   commerce.ask({ as: who, method: 'POST', path, body, key })
 
-const DRAFT = {
-  kind: 'SINGLE_USE',
-  startsAt: null,
-  endsAt: null,
-  regions: null,
-  requiredGame: null,
-  perPlayerLimit: 1,
-  rewards: [{ kind: 'CURRENCY', currency: 'RP', quantity: 5 }],
-  ...because,
-}
+const DRAFT = { ...OPEN_CAMPAIGN, kind: 'SINGLE_USE', ...because }
 
 describe('a batch of codes', () => {
   const passphrase = 'aaaaa-bbbbb-ccccc-ddddd-eeeee'

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operator } from '../operators/operator.ts'
 import { askAboutCode } from '../testing/ask-about-code.ts'
 import { newKey, newPlayer } from '../testing/shopping.ts'
+import { OPEN_CAMPAIGN } from '../testing/test-campaigns.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
 
 let commerce: TestOffice
@@ -22,16 +23,7 @@ const versionOf = async (name: string, who = as): Promise<string> =>
 const change = async (name: string, what: 'edit' | 'activate' | 'schedule', body: object, who = as) =>
   post(`/v1/campaigns/${name}/${what}`, { version: await versionOf(name, who), ...body }, who)
 
-const DRAFT = {
-  kind: 'SINGLE_USE',
-  startsAt: null,
-  endsAt: null,
-  regions: null,
-  requiredGame: null,
-  perPlayerLimit: 1,
-  rewards: [{ kind: 'CURRENCY', currency: 'RP', quantity: 5 }],
-  ...because,
-}
+const DRAFT = { ...OPEN_CAMPAIGN, kind: 'SINGLE_USE', ...because }
 
 describe('a campaign', () => {
   it('is made of what the catalogue has, and of nothing else', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { qmInTest } from '../qm/testing/qm-in-test.ts'
 import { lockWaits } from '../testing/lock-waits.ts'
 import { newKey } from '../testing/shopping.ts'
+import { OPEN_CAMPAIGN } from '../testing/test-campaigns.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
 import { weighCodes } from './batch-actions.ts'
 
@@ -35,8 +36,9 @@ let made = 0
 async function campaign(kind: 'SINGLE_USE' | 'SHARED', rewards = LITTLE, perPlayerLimit = 1): Promise<string> {
   made += 1
   const name = `by-two-${made}`
-  const open = { startsAt: null, endsAt: null, regions: null, requiredGame: null, perPlayerLimit }
-  expect((await post('/campaigns', { name, kind, rewards, ...open, ...because })).json().status).toBe('DONE')
+  expect(
+    (await post('/campaigns', { ...OPEN_CAMPAIGN, name, kind, rewards, perPlayerLimit, ...because })).json().status,
+  ).toBe('DONE')
   return name
 }
 async function edit(name: string, rewards: object[]) {

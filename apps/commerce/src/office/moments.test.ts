@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OPEN_CAMPAIGN } from '../testing/test-campaigns.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
 
 let commerce: TestOffice
@@ -42,9 +43,7 @@ describe('a campaign with a moment of before that rule', () => {
     ['for-ever', null, '12000-01-01T00:00:00Z'],
     ['endless', '-infinity', 'infinity'],
   ])('%s is read, listed, activated and stopped', async (name, starts, ends) => {
-    const rewards = [{ kind: 'CURRENCY', currency: 'RP', quantity: 5 }]
-    const draft = { kind: 'SHARED', startsAt: null, endsAt: null, regions: null, requiredGame: null, rewards }
-    await post('/v1/campaigns', { ...draft, name, perPlayerLimit: 1, reason })
+    await post('/v1/campaigns', { ...OPEN_CAMPAIGN, kind: 'SHARED', name, reason })
     const { pool } = commerce.context
     await pool.query('update campaign set starts_at = $2, ends_at = $3 where name = $1', [name, starts, ends])
     const listed = (await commerce.ask({ as, path: '/v1/campaigns' })).json()

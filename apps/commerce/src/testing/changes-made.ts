@@ -12,7 +12,7 @@ import type { DraftDesk } from './draft-desk.ts'
 import { paidTopUp, sendWebhook, startTopUp } from './paying.ts'
 import { painted } from './picture-folder.ts'
 import { confirm, newPlayer, orderOf, startOrder } from './shopping.ts'
-import { createTestCampaign } from './test-campaigns.ts'
+import { createTestCampaign, OPEN_CAMPAIGN } from './test-campaigns.ts'
 import { operatorOf } from './test-office.ts'
 
 /** Does an action at the office, by qm or by both, so that the trail has it. */
@@ -21,15 +21,7 @@ export type Making = () => Promise<unknown>
 const because = { reason: 'a test' }
 const BECAUSE = ['--reason', 'a test']
 const HOUR = 3_600_000
-const CAMPAIGN = {
-  startsAt: null,
-  endsAt: null,
-  regions: null,
-  requiredGame: null,
-  perPlayerLimit: 1,
-  rewards: [{ kind: 'CURRENCY', currency: 'RP', quantity: 5 }],
-  ...because,
-}
+const CAMPAIGN = { ...OPEN_CAMPAIGN, ...because }
 
 /** Every action that changes something, with a way to do it; those that change nothing, or whose changes are others, have none. */
 export function changesMade(desk: DraftDesk) {

@@ -34,6 +34,16 @@ export const SPRAY_REWARD = {
   name: 'Spray of the East',
 } as const
 
+/** What the office is sent for a campaign that is open to all. */
+export const OPEN_CAMPAIGN = {
+  startsAt: null,
+  endsAt: null,
+  regions: null,
+  requiredGame: null,
+  perPlayerLimit: 1,
+  rewards: [{ kind: 'CURRENCY', currency: 'RP', quantity: 5 }],
+}
+
 /** An active campaign with one code; tests name only what they are about. */
 export async function createTestCampaign(
   { db, settings }: Pick<CommerceContext, 'db' | 'settings'>,
