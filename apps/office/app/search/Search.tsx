@@ -74,7 +74,7 @@ export function Search({ onClose }: { onClose: () => void }) {
   }
   return (
     <Modal open onClose={onClose} overlayCloses closeLabel={WORDS.close} aria-label={WORDS.search}>
-      <Stack gap="m">
+      <Stack gap="m" className={styles.sheet}>
         <TextField
           label={WORDS.search}
           hint={WORDS.searchHint(searchable(may))}

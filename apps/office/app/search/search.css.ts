@@ -1,6 +1,9 @@
 import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
 
+/** The field's hint is long: it begins below the button that closes. */
+export const sheet = style({ paddingBlockStart: vars.space.l })
+
 export const list = style({ margin: 0, padding: 0, listStyle: 'none', minBlockSize: '8rem' })
 
 export const option = style({
