@@ -26,6 +26,14 @@ test('Back after sign-in, and after sign-out, leads to what was before the page;
   await expect.poll(looks, 'come back to from another page, it is looked at anew').toBe(2)
 
   await signInButton(page).click()
+  await page.waitForURL(`${ADDRESSES.provider}/**`)
+  await page.goBack()
+  await expectButton(page, 'ready', /Sign in/)
+  await page.reload()
+  await expectButton(page, 'ready', /Sign in/)
+  await expect.poll(looks, 'Back from sign-in is the same look; loaded anew it is another').toBe(3)
+
+  await signInButton(page).click()
   await signInAs(page, vesper)
   await expect(page).toHaveURL(product)
   await expectPlayer(page, vesper.label)
@@ -33,7 +41,7 @@ test('Back after sign-in, and after sign-out, leads to what was before the page;
   await page.goBack()
   await expect(page).toHaveURL('/en-us/val/?cc=lanternkeep')
   await expectPlayer(page, vesper.label)
-  expect(looks()).toBe(2)
+  expect(looks()).toBe(3)
 
   await signOutInBar(page)
   await expect(page).toHaveURL('/en-us/val/?cc=lanternkeep')

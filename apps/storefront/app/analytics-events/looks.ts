@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
 const { lookedAt: LOOK } = TAB_STORAGE_KEYS
 const GOES_ON = '#goes-on'
 
-/** A player is led back from sign-in to the page of a product: they still look at it, and have not come anew. */
+/** A player sets out for sign-in from the page of a product: however they come back, they still look at it. */
 export function lookGoesOn(page: string): void {
   const path = page.replace(/[?#].*/, '')
   if (readStored(LOOK) === path) writeStored(LOOK, path + GOES_ON)

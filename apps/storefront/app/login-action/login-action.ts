@@ -3,6 +3,7 @@ import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-
 import type { TopUpChoice } from '@quartermaster/contract/wire/orders'
 import { pageMode } from '../addresses/current-game.ts'
 import { isReturnPage } from '../addresses/return-page.ts'
+import { lookGoesOn } from '../analytics-events/looks.ts'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { affiliateOf } from '../creators/affiliate.ts'
 import type { PurchaseData } from '../purchase-data/purchase-data.ts'
@@ -45,6 +46,7 @@ export function saveLoginAction({ type, data }: LoginAction, trip: Flow['trip'] 
   const flow: Flow = { id: crypto.randomUUID(), page, trip, begunAt: Date.now(), ...(affiliate && { affiliate }) }
   // A redeem may have set out from the shop: that is its way back.
   if (trip === 'sign-in' && (pageMode(page) === 'shop' || !findPlace())) rememberPlace(page)
+  lookGoesOn(page)
   writeStored(STORAGE_KEYS.loginActionType, type)
   writeStored(STORAGE_KEYS.loginActionData, JSON.stringify(data))
   writeStored(FLOW, JSON.stringify(flow))

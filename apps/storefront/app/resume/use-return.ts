@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { addresses } from '../addresses/addresses.ts'
 import { currentGame } from '../addresses/current-game.ts'
 import { localeOfPath, returnPageIn } from '../addresses/return-page.ts'
-import { lookGoesOn } from '../analytics-events/looks.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import {
   findFlow,
@@ -46,7 +45,6 @@ export function useReturn(): () => Promise<void> {
     // A tab without a flow has been here before, or signed in for another one.
     const lastPlace = lastSignInPage() ?? (query.has('code') ? addresses.redeem(locale) : (findPlace() ?? home))
     const page = begun?.page ?? lastPlace
-    lookGoesOn(page)
     const back = takeStepsBack()
     if (done && back > 0 && onlyReturns()) {
       takeLoginAction()
