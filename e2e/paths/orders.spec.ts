@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { expectPlayer } from '../platform/bar.ts'
+import { expectAfterFocus, expectPlayer } from '../platform/bar.ts'
 import { allow, expectErrorModal, openSignedIn, pay, REFUSED, startAt } from '../shop/shop.ts'
 import { comeSignedInAs } from '../sign-in.ts'
 import type { Player } from '../world.ts'
@@ -117,6 +117,24 @@ test('an order that waits says so, and is given up from its page', async ({ page
 })
 
 // proves 4.orders.4, 8.catalogue.9
+test('a checkout whose order was given up in another tab says so when one comes back to it', async ({
+  page,
+  context,
+  newPlayer,
+}) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/lucky-bearing/')
+  const order = await startAt(page, '/en-us/val/lucky-bearing/')
+  await expect(productAt(page, 'Lucky Bearing')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`/en-us/val/success/#order=${order}`)
+  await other.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(orderHeading(other)).toHaveText('This order was canceled')
+  await expect(page, 'nobody has come back yet').toHaveURL(`/en-us/checkout#order=${order}`)
+  await expectAfterFocus(page, () =>
+    expect(orderHeading(page)).toHaveText('This order was canceled', { timeout: 2_000 }),
+  )
+})
+
 test('the time that runs out: a look at checkout leaves no row, and a payment says so on its return', async ({
   page,
   world,

@@ -41,10 +41,7 @@ export function useCheckout(): Checkout {
   const empty = useStoredCheckout(orderId === null && !isGarbled)
   const sub = signOn.state === 'signed_in' ? signOn.sub : ''
   const key = orderId && sub ? ['checkout', orderId, sub, locale] : null
-  const { data, error, mutate } = useSWR(key, () => loadFacts(orderId ?? '', { sub, locale }), {
-    ...DATA_FETCHING,
-    revalidateOnFocus: false,
-  })
+  const { data, error, mutate } = useSWR(key, () => loadFacts(orderId ?? '', { sub, locale }), DATA_FETCHING)
   const facts = typeof data === 'object' ? data : undefined
   const known = typeof data === 'string' ? data : facts && ('found' as const)
   const status = empty ? 'empty' : isGarbled ? 'missing' : (known ?? (error === undefined ? 'loading' : 'failed'))
