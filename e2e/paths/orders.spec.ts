@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { expectAfterFocus, expectPlayer } from '../platform/bar.ts'
+import { chooseLanguage, expectAfterFocus, expectPlayer } from '../platform/bar.ts'
 import { allow, expectErrorModal, openSignedIn, pay, REFUSED, startAt } from '../shop/shop.ts'
 import { comeSignedInAs } from '../sign-in.ts'
 import type { Player } from '../world.ts'
@@ -117,6 +117,24 @@ test('an order that waits says so, and is given up from its page', async ({ page
 })
 
 // proves 4.orders.4, 8.catalogue.9
+test('another language shows the same order, at checkout and on its own page', async ({ page, context, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/lucky-bearing/')
+  const order = await startAt(page, '/en-us/val/lucky-bearing/')
+  for (const [address, path] of [
+    ['/en-us/checkout', '/de-de/checkout'],
+    ['/en-us/val/success/', '/de-de/val/success/'],
+  ] as const) {
+    // A tab that remembers nothing of it.
+    const tab = await context.newPage()
+    await tab.goto(`${address}#order=${order}`)
+    await expect(tab.getByText('Not confirmed')).toBeVisible()
+    await chooseLanguage(tab, 'Deutsch')
+    await expect(tab).toHaveURL(`${path}#order=${order}`)
+    await expect(tab.getByText('Nicht bestätigt')).toBeVisible()
+    await tab.close()
+  }
+})
+
 test('a checkout whose order was given up in another tab says so when one comes back to it', async ({
   page,
   context,

@@ -119,7 +119,7 @@ interface Mounted {
 }
 
 function useBarOptions(): BarOptions {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const locale = useLocale()
   const settings = useSettings()
   const theme = useThemeInForce()
@@ -143,7 +143,7 @@ function useBarOptions(): BarOptions {
       locale: code,
       tag: LOCALES[code].tag,
       name: LOCALES[code].name,
-      href: inLanguage(pathname, locale, code) + search,
+      href: inLanguage(pathname, locale, code) + search + hash,
     })),
     currentLocale: locale,
     balance: {
