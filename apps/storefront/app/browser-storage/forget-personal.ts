@@ -8,11 +8,12 @@ import { writeCookie } from './cookies.ts'
  * before they miss anything else.
  */
 export function forgetPersonal(kept: readonly string[] = []): void {
+  const isForgotten = (key: string) => isPersonal(key) && !kept.includes(key)
   forgetIn(
     () => localStorage,
-    (key) => key === SITE_STORAGE_KEYS.player,
+    (key) => key === SITE_STORAGE_KEYS.player && isForgotten(key),
   )
-  forgetIn(() => localStorage)
+  forgetIn(() => localStorage, isForgotten)
   forgetPersonalOfTab(kept)
 }
 
@@ -29,7 +30,7 @@ export function isPersonal(key: string): boolean {
   return key.startsWith(STORAGE_PREFIX) && !DEVICE_KEYS.includes(key)
 }
 
-function forgetIn(find: () => Storage, isForgotten = isPersonal): void {
+function forgetIn(find: () => Storage, isForgotten: (key: string) => boolean): void {
   try {
     const storage = find()
     for (const key of Object.keys(storage).filter(isForgotten)) storage.removeItem(key)

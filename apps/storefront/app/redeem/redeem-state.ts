@@ -1,5 +1,6 @@
 import { CONTENT_CODE_STATUSES, type ContentCodeStatus, type FulfillmentStatus } from '@quartermaster/contract/statuses'
 import {
+  LOST,
   SITE_STORAGE_KEYS,
   STORAGE_KEYS,
   type StorageKey,
@@ -47,8 +48,6 @@ const KEYS = {
   claim: STORAGE_KEYS.redeemFulfillmentItems,
   theme: STORAGE_KEYS.redeemTheme,
 } as const satisfies Record<keyof RedeemState, StorageKey>
-/** What a redeem in progress is stored under. */
-export const REDEEM_KEYS: readonly string[] = Object.values(KEYS)
 const NAMES = Object.keys(KEYS) as (keyof RedeemState)[]
 
 /**
@@ -77,7 +76,10 @@ export function changeRedeem(change: RedeemState): void {
     if (value === undefined) removeStored(KEYS[name])
     else writeStored(KEYS[name], typeof value === 'string' ? value : JSON.stringify(value))
   }
-  if (readStored(KEYS.code)) writeStored(SITE_STORAGE_KEYS.lastRedeem, JSON.stringify(storedValues()))
+  const code = readStored(KEYS.code)
+  // Another code is not the one that waits for a player whose session has ended.
+  if (code !== before && isWaiting()) removeStored(TAB_STORAGE_KEYS.playerOfTab)
+  if (code && !isWaiting()) writeStored(SITE_STORAGE_KEYS.lastRedeem, JSON.stringify(storedValues()))
   else if (latestRedeem()?.code === before) removeStored(SITE_STORAGE_KEYS.lastRedeem)
   news.tell()
 }
@@ -98,6 +100,11 @@ type StoredValues = Readonly<Record<keyof RedeemState, string | null>>
 
 function storedValues(): StoredValues {
   return Object.fromEntries(NAMES.map((name) => [name, readStored(KEYS[name])])) as StoredValues
+}
+
+/** It is for one player alone, in this tab. */
+function isWaiting(): boolean {
+  return readStored(TAB_STORAGE_KEYS.playerOfTab)?.startsWith(LOST) === true
 }
 
 function latestRedeem(): Partial<StoredValues> | undefined {

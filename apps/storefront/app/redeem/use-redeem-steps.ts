@@ -3,9 +3,8 @@ import { useLocation } from 'react-router'
 import { logError } from '../logging/log.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { currentSession } from '../sign-on/current-session.ts'
-import { keepDuring } from '../sign-on/kept-keys.ts'
 import type { CallFailure } from './content-code-calls.ts'
-import { changeRedeem, REDEEM_KEYS, readRedeem } from './redeem-state.ts'
+import { changeRedeem, readRedeem } from './redeem-state.ts'
 import type { RedeemTools, Step } from './redeem-steps.ts'
 import { withRenewal } from './with-renewal.ts'
 
@@ -24,11 +23,8 @@ export interface RedeemSteps {
 
 const SECOND = 1_000
 
-/**
- * Steps of a page of the flow. Where one finds the session ended, its player is still there, and the redeem waits for
- * them; not so where the page asks by itself (`unasked`): then they may be long gone.
- */
-export function useRedeemSteps({ unasked = false } = {}): RedeemSteps {
+/** Steps of a page of the flow. */
+export function useRedeemSteps(): RedeemSteps {
   const locale = useLocale()
   const { apiTimeoutMs } = useSettings()
   const { pathname } = useLocation()
@@ -68,8 +64,7 @@ export function useRedeemSteps({ unasked = false } = {}): RedeemSteps {
         },
         wait: (seconds) => pause(seconds * SECOND, left.current?.signal),
       }
-      const goOn = () => withRenewal(take, (failure) => failure?.kind === 'signed-out')
-      const met = await (unasked ? goOn() : keepDuring(REDEEM_KEYS, goOn))
+      const met = await withRenewal(take, (failure) => failure?.kind === 'signed-out')
       running.current = false
       setBusy(false)
       setFailure(met)
@@ -77,7 +72,7 @@ export function useRedeemSteps({ unasked = false } = {}): RedeemSteps {
       setCutOff((was) => met?.kind === 'offline' || (was && met?.kind === 'unreachable'))
       return left.current?.signal.aborted ? 'left' : met
     },
-    [locale, pathname, apiTimeoutMs, unasked],
+    [locale, pathname, apiTimeoutMs],
   )
   return { busy, failure, cutOff, run, forgetFailure: useCallback(() => setFailure(undefined), []) }
 }

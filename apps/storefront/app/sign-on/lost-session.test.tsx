@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { SITE_STORAGE_KEYS, STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { SITE_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/api-double.ts'
@@ -89,40 +89,4 @@ it.each([
   expect((await callApi('getWalletBalance', { body: { gameId: 'lol' } })).status).toBe(401)
   expect(who()).toMatchObject({ state: 'signed_in', sub: VESPER.sub })
   expect(await isLost()).toBe(false)
-})
-
-it('takes what is stored along, but what a press of the player’s is about, whoever hears first', async () => {
-  const hears = [
-    ['its own renewal', () => site.renewSession()],
-    ['a check of the page', () => site.hearBar(NOBODY)],
-    ['another tab', () => void shown(new StorageEvent('storage', { key: SITE_STORAGE_KEYS.player, newValue: null }))],
-  ] as const
-  for (const [who, hear] of hears) {
-    hostSays(VESPER)
-    await openPage('redeem')
-    const { keepDuring } = await import('./kept-keys.ts')
-    const keep = () => {
-      sessionStorage.setItem(STORAGE_KEYS.redeemCode, 'WELCOME')
-      sessionStorage.setItem(TAB_STORAGE_KEYS.formValues, '{}')
-      localStorage.setItem(SITE_STORAGE_KEYS.player, VESPER.sub)
-    }
-    keep()
-    hostSays(NOBODY)
-    await keepDuring([STORAGE_KEYS.redeemCode], async () => void (await hear()))
-    expect(Object.keys(sessionStorage), who).toEqual([STORAGE_KEYS.redeemCode])
-    keep()
-    await hear()
-    expect(Object.keys(sessionStorage), `${who}, when nobody has pressed`).toEqual([])
-    localStorage.clear()
-    await pass(3_000)
-  }
-})
-
-it('takes all of it along with who signs out on purpose, whatever is under way', async () => {
-  hostSays(VESPER)
-  await openPage('redeem')
-  const { keepDuring } = await import('./kept-keys.ts')
-  sessionStorage.setItem(STORAGE_KEYS.redeemCode, 'WELCOME')
-  await keepDuring([STORAGE_KEYS.redeemCode], async () => site.leave())
-  expect(Object.keys(sessionStorage)).toEqual([])
 })

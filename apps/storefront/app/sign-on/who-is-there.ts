@@ -1,13 +1,12 @@
 import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import type { CallName } from '@quartermaster/contract/calls'
 import { readAuthentication } from '@quartermaster/contract/platform/authentication'
-import { SITE_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { LOST, SITE_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import type { PageMode } from '../addresses/current-game.ts'
 import { hearUnauthorized } from '../api/request.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { currentSession } from './current-session.ts'
 import { oweSignOut, withoutDue } from './due-sign-out.ts'
-import { keptKeys } from './kept-keys.ts'
 import { endLoss, loseSession } from './lost-session.ts'
 import { isAskedAgain, isTakenAgain } from './refused-session.ts'
 import { checkSession } from './session-check.ts'
@@ -15,7 +14,7 @@ import { clearSessionTimer, setSessionTimer } from './session-timer.ts'
 import { spendSignInTrip } from './sign-in-trip.ts'
 import { holdUntil, type SignOn, setSignOn, whenTold } from './sign-on-state.ts'
 import { giveSilentSession } from './silent-session.ts'
-import { findStoredPlayer, forgetPlayer, forgetPlayerOfTab, keepStoredFor } from './stored-player.ts'
+import { findStoredPlayer, forgetPlayer, keepStoredFor, playerOfTabGone } from './stored-player.ts'
 import { clearSession, followSession } from './user-session.ts'
 import { BAR_MAY_TAKE_MS, LONGEST_PAUSE_MS, RECHECK_PAUSE_MS, SIGNING_OUT_MS } from './who-pauses.ts'
 import { isSame, NOBODY, NOTHING_KNOWN, needsSession, subOf, toLogin, whoIsThere } from './who-rules.ts'
@@ -182,7 +181,7 @@ function renewToken(): void {
 /** Another tab has seen a player come or go. */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (key !== null && key !== SITE_STORAGE_KEYS.player) return
-  if (newValue === null) playerLeft(() => forgetPlayerOfTab(keptKeys()))
+  if (newValue === null || newValue === LOST) playerLeft(playerOfTabGone)
   else if (newValue !== subOf(facts.host)) {
     deafUntil = 0
     void check()
@@ -193,7 +192,7 @@ function onStorage({ key, newValue }: StorageEvent): void {
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
   const sub = subOf(facts.host)
-  if (sub !== undefined && findStoredPlayer() !== sub) playerLeft(forgetPlayerOfTab)
+  if (sub !== undefined && findStoredPlayer() !== sub) playerLeft(playerOfTabGone)
   deafUntil = 0
   void check()
 }

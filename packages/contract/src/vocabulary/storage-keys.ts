@@ -24,7 +24,7 @@ export const SITE_STORAGE_KEYS = {
   /** Orders whose purchase is told to analytics when they arrive. */
   untoldPurchases: 'qm.untold-purchases',
   toldPurchases: 'qm.told-purchases',
-  /** The `sub` of the player whose things are stored here; absent while nobody is signed in. */
+  /** The `sub` of the player whose things are stored here; absent once they signed out, LOST once their session has ended. */
   player: 'qm.player',
   /** What that player is called, for the bar while there is no connection. */
   playerName: 'qm.player-name',
@@ -49,7 +49,7 @@ export const TAB_STORAGE_KEYS = {
   reloadedForUpdate: 'qm.reloaded-for-update',
   /** How often a page was loaded again because a script of it could not be fetched. */
   startedAgain: 'qm.started-again',
-  /** The `sub` of the player whose things this tab holds. */
+  /** The `sub` of the player whose things this tab holds; after LOST that of the one whose redeem waits in it. */
   playerOfTab: 'qm.player-of-tab',
   /** Where and for whom began what goes on after sign-in. */
   flow: 'qm.flow',
@@ -81,6 +81,9 @@ export const OFFICE_STORAGE_KEYS = {
   typed: 'qm.office.typed',
 } as const
 
+/** Stands for a player whose session has ended, and who has not signed out. */
+export const LOST = '?'
+
 type ValueOf<Keys> = Keys[keyof Keys]
 
 export type StorageKey =
@@ -88,16 +91,21 @@ export type StorageKey =
   | ValueOf<typeof SITE_STORAGE_KEYS>
   | ValueOf<typeof TAB_STORAGE_KEYS>
 
-const FLOW_IN_A_TAB: readonly string[] = [
-  STORAGE_KEYS.checkoutContext,
-  STORAGE_KEYS.loginActionType,
-  STORAGE_KEYS.loginActionData,
-  STORAGE_KEYS.startOfFlowPage,
+/** What a player was redeeming waits in its tab when their session ends; only they go on with it. */
+export const WAITING_KEYS: readonly string[] = [
   STORAGE_KEYS.redeemCode,
   STORAGE_KEYS.redeemCodeValidationStatus,
   STORAGE_KEYS.redeemRewards,
   STORAGE_KEYS.redeemFulfillmentItems,
   STORAGE_KEYS.redeemTheme,
+]
+
+const FLOW_IN_A_TAB: readonly string[] = [
+  STORAGE_KEYS.checkoutContext,
+  STORAGE_KEYS.loginActionType,
+  STORAGE_KEYS.loginActionData,
+  STORAGE_KEYS.startOfFlowPage,
+  ...WAITING_KEYS,
   ...Object.values(TAB_STORAGE_KEYS),
 ]
 

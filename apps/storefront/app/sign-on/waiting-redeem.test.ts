@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { LOST, SITE_STORAGE_KEYS, STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { beginWithNobody, hostSays, NOBODY, openPage, pass, shown, site, VESPER } from './who-is-there.fixture.ts'
+
+vi.mock('./session-check.ts', () => ({ checkSession: vi.fn() }))
+vi.mock('./silent-sign-in.ts', () => ({ signInSilently: vi.fn() }))
+vi.mock('./sign-on-state.ts', () => ({ setSignOn: vi.fn(), holdUntil: vi.fn(), whenTold: vi.fn(async () => {}) }))
+
+beginWithNobody()
+beforeEach(() => sessionStorage.clear())
+
+const { player: PLAYER, lastRedeem: LAST } = SITE_STORAGE_KEYS
+const CODE = STORAGE_KEYS.redeemCode
+const SABLE = { ...VESPER, id: 'sable', sub: 'sable', name: 'Sable' }
+
+/** Another tab has seen to what the tabs share. */
+function goneElsewhere(word: string | null): void {
+  localStorage.clear()
+  if (word !== null) localStorage.setItem(PLAYER, word)
+}
+
+const byOtherTab = (word: string | null) => () => {
+  goneElsewhere(word)
+  shown(new StorageEvent('storage', { key: PLAYER, newValue: word }))
+}
+
+/** A player looks at what their code brings. */
+async function redeeming(): Promise<void> {
+  hostSays(VESPER)
+  await openPage('redeem')
+  site.hearBar(VESPER)
+  const { changeRedeem } = await import('../redeem/redeem-state.ts')
+  changeRedeem({ code: 'WELCOME', validationStatus: 'SUBMITTED' })
+  sessionStorage.setItem(TAB_STORAGE_KEYS.formValues, '{}')
+  hostSays(NOBODY)
+}
+
+const lose = () => site.hearBar(NOBODY)
+
+it.each([
+  ['its own renewal', () => site.renewSession(), 'WELCOME'],
+  ['a check of the page', lose, 'WELCOME'],
+  ['the page hearing it again', () => [lose(), lose()], 'WELCOME'],
+  ['another tab that lost it', byOtherTab(LOST), 'WELCOME'],
+  ['another tab that lost it, while this one was between two pages', () => [goneElsewhere(LOST), lose()], 'WELCOME'],
+  ['another tab that was signed out of', byOtherTab(null), null],
+  [
+    'another tab that was signed out of, while this one was between two pages',
+    () => [goneElsewhere(null), lose()],
+    null,
+  ],
+  ['signing out here', () => site.leave(), null],
+])('a session that has ended, heard by %s', async (_, hear, code) => {
+  await redeeming()
+  await hear()
+  expect(sessionStorage.getItem(CODE)).toBe(code)
+  expect(sessionStorage.getItem(TAB_STORAGE_KEYS.formValues), 'whatever else was the player’s').toBeNull()
+  expect(localStorage.getItem(LAST), 'for tabs to come').toBeNull()
+})
+
+it.each([
+  ['the player', VESPER, 'WELCOME'],
+  ['another one', SABLE, null],
+])('what waits is for %s who signs in next', async (_, next, code) => {
+  await redeeming()
+  lose()
+  await pass(3_000)
+  site.hearBar(next)
+  expect(sessionStorage.getItem(CODE)).toBe(code)
+})
+
+it('what is done about it meanwhile is for no other tab, and another code is anybody’s', async () => {
+  await redeeming()
+  lose()
+  const { changeRedeem } = await import('../redeem/redeem-state.ts')
+  changeRedeem({ claim: undefined })
+  expect(localStorage.getItem(LAST)).toBeNull()
+  changeRedeem({ code: 'LANTERN', validationStatus: 'SUBMITTED' })
+  await pass(3_000)
+  site.hearBar(SABLE)
+  expect(sessionStorage.getItem(CODE)).toBe('LANTERN')
+})
