@@ -4,6 +4,7 @@ import { addresses } from '../addresses/addresses.ts'
 import { currentGame } from '../addresses/current-game.ts'
 import { localeOfPath, returnPageIn } from '../addresses/return-page.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
+import { takeUpCopy } from '../browser-storage/tab-copy.ts'
 import {
   findFlow,
   giveUpLoginAction,
@@ -38,6 +39,7 @@ export function useReturn(): () => Promise<void> {
   const startPurchase = useStartPurchase()
   const startTopUp = useStartTopUp()
   return async () => {
+    takeUpCopy()
     const query = new URLSearchParams(location.search)
     const begun = findFlow()
     const end = await finishTrip(settings, query, begun)

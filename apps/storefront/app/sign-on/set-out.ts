@@ -1,5 +1,6 @@
 import { TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
+import { leaveCopy } from '../browser-storage/tab-copy.ts'
 
 const { historyOfTrip: DEPTH } = TAB_STORAGE_KEYS
 
@@ -10,6 +11,7 @@ const { historyOfTrip: DEPTH } = TAB_STORAGE_KEYS
 export function setOut(address: string): void {
   history.pushState(history.state, '')
   writeStored(DEPTH, String(history.length - 1))
+  leaveCopy()
   location.replace(address)
 }
 

@@ -46,6 +46,8 @@ export const SITE_STORAGE_KEYS = {
 
 /** What the site keeps about one tab. */
 export const TAB_STORAGE_KEYS = {
+  /** Names the tab, for what it leaves behind on its way to the sign-on host. */
+  tab: 'qm.tab',
   reloadedForUpdate: 'qm.reloaded-for-update',
   /** How often a page was loaded again because a script of it could not be fetched. */
   startedAgain: 'qm.started-again',
@@ -128,6 +130,7 @@ export const DEVICE_KEYS: readonly string[] = [
   SITE_STORAGE_KEYS.signInTrip,
   // It names a session that nobody may go on with.
   SITE_STORAGE_KEYS.dueSignOut,
+  TAB_STORAGE_KEYS.tab,
   TAB_STORAGE_KEYS.reloadedForUpdate,
   TAB_STORAGE_KEYS.redeemOfTab,
   // Only its own player is told anything of it.

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { leaveCopy, takeUpCopy } from './tab-copy.ts'
+
+const { redeemCode: CODE, redeemRewards: REWARDS } = STORAGE_KEYS
+const MINUTE = 60_000
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useFakeTimers()
+})
+
+const copies = () => Object.keys(localStorage).length
+
+/** What a browser may show of a tab's storage: as it was before. */
+function fallBackTo(before: Record<string, string>): void {
+  sessionStorage.clear()
+  for (const [key, value] of Object.entries(before)) sessionStorage.setItem(key, value)
+}
+
+it('a tab that is back has what it left, whatever the browser shows of it', () => {
+  leaveCopy()
+  takeUpCopy()
+  sessionStorage.setItem(REWARDS, 'of the code before')
+  sessionStorage.setItem('another-script', 'old')
+  const before = { ...sessionStorage }
+  sessionStorage.removeItem(REWARDS)
+  sessionStorage.setItem(CODE, 'WELCOME')
+  leaveCopy()
+  fallBackTo(before)
+  sessionStorage.setItem('another-script', 'new')
+  takeUpCopy()
+  expect({ ...sessionStorage }).toEqual({
+    [TAB_STORAGE_KEYS.tab]: before[TAB_STORAGE_KEYS.tab],
+    [CODE]: 'WELCOME',
+    'another-script': 'new',
+  })
+  expect(copies(), 'nothing stays behind').toBe(0)
+})
+
+it('is taken up by its own tab alone, and once', () => {
+  sessionStorage.setItem(CODE, 'WELCOME')
+  leaveCopy()
+  const tab = { ...sessionStorage }
+  fallBackTo({})
+  takeUpCopy()
+  expect(sessionStorage.getItem(CODE), 'another tab').toBeNull()
+  fallBackTo(tab)
+  takeUpCopy()
+  sessionStorage.removeItem(CODE)
+  takeUpCopy()
+  expect(sessionStorage.getItem(CODE)).toBeNull()
+})
+
+it('is not taken up after half an hour, and goes when a tab leaves next', () => {
+  sessionStorage.setItem(CODE, 'WELCOME')
+  leaveCopy()
+  const tab = { ...sessionStorage }
+  vi.advanceTimersByTime(31 * MINUTE)
+  fallBackTo({})
+  leaveCopy()
+  expect(copies()).toBe(1)
+  fallBackTo({ ...tab, [CODE]: 'LANTERN' })
+  takeUpCopy()
+  expect(sessionStorage.getItem(CODE)).toBe('LANTERN')
+})
+
+it('a copy that cannot be read changes nothing', () => {
+  leaveCopy()
+  for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{')
+  sessionStorage.setItem(CODE, 'WELCOME')
+  takeUpCopy()
+  expect(sessionStorage.getItem(CODE)).toBe('WELCOME')
+})
