@@ -42,7 +42,7 @@ export function SummaryActions({ code, claim, known, session, steps, onTryAgain 
       )}
       {session === null && !busy ? (
         <Button size="L" wide loading={leaving} subLabel={!keeps && t('entry.signInUnsaved')} onClick={signIn}>
-          {t('summary.signInToClaim')}
+          {t(confirmed ? 'entry.signInAndContinue' : 'summary.signInToClaim')}
         </Button>
       ) : (
         known &&
@@ -64,7 +64,11 @@ export function SummaryActions({ code, claim, known, session, steps, onTryAgain 
         </Button>
       )}
       <Text size="small" tone="muted" role="status" className={styles.progress}>
-        {confirmed && !failure ? (claim.status ? t('summary.delivering') : t('summary.claiming')) : ''}
+        {confirmed && !failure && session !== null
+          ? claim.status
+            ? t('summary.delivering')
+            : t('summary.claiming')
+          : ''}
       </Text>
     </div>
   )

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { expectPlayer, signOutInBar } from '../platform/bar.ts'
+import { claim, enterCode, expectPage, WELCOME } from '../redeem/redeem-journey.ts'
+import { comeSignedInToRedeem, signInAs } from '../sign-in.ts'
+import { endSession } from './end-session.ts'
+
+const toClaim = (page: Page) => page.getByRole('button', { name: 'Sign in to claim' })
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+
+/** As Chromium does where a process lives on with what the tab had stored pages ago. */
+const showOldStorageOnReturn = (page: Page) =>
+  page.addInitScript(() => {
+    const tab = sessionStorage.getItem('qm.tab')
+    if (location.pathname !== '/redirect/' || window.parent !== window || !tab) return
+    sessionStorage.clear()
+    sessionStorage.setItem('qm.tab', tab)
+    sessionStorage.setItem('qm.redeem.code', 'ANOTHER-CODE')
+  })
+
+test('what is being redeemed waits for its player while the session is over: loaded anew, after a cancelled sign-in, whatever the browser shows', async ({
+  page,
+  newPlayer,
+}) => {
+  const idris = await newPlayer('Idris')
+  await comeSignedInToRedeem(page, idris)
+  await enterCode(page, WELCOME)
+  await expectPage(page, 'summary')
+  await endSession(page)
+  await page.reload()
+  await expect(toClaim(page)).toBeVisible()
+  await expectPage(page, 'summary')
+  await showOldStorageOnReturn(page)
+  await toClaim(page).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Sign-in wasn’t completed')
+  await expectPage(page, 'summary')
+  await toClaim(page).click()
+  await signInAs(page, idris)
+  await expectPage(page, 'summary')
+  await claim(page)
+  await expectPage(page, 'success')
+})
+
+test('another player who signs in where a redeem waits finds nothing of it', async ({ page, context, newPlayer }) => {
+  const idris = await newPlayer('Idris')
+  const sable = await newPlayer('Sable')
+  await comeSignedInToRedeem(page, idris)
+  await enterCode(page, WELCOME)
+  await expectPage(page, 'summary')
+  await endSession(page)
+  await page.reload()
+  await expect(toClaim(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/en-us/redeem/')
+  await expect(other.getByLabel('Your code'), 'a tab that is opened now').toHaveValue('')
+  await other.close()
+  await toClaim(page).click()
+  await signInAs(page, sable)
+  await expect(page).toHaveURL('/en-us/redeem/')
+  await expectPlayer(page, sable.label)
+  await expect(page.getByLabel('Your code')).toHaveValue('')
+  expect(await stored(page)).not.toContain(WELCOME)
+})
+
+test('signing out in another tab while a claim is under way takes code and rewards along', async ({
+  page,
+  context,
+  newPlayer,
+}) => {
+  const idris = await newPlayer('Idris')
+  await comeSignedInToRedeem(page, idris)
+  await enterCode(page, WELCOME)
+  await expectPage(page, 'summary')
+  let letThrough = () => {}
+  const free = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/contentcodes/v1/claim', async (route) => {
+    const answer = await route.fetch()
+    await free
+    await route.fulfill({ response: answer })
+  })
+  await claim(page)
+  const other = await context.newPage()
+  await other.goto('/en-us/val/')
+  await expectPlayer(other, idris.label)
+  await signOutInBar(other)
+  await expect(page).toHaveURL('/en-us/redeem/')
+  letThrough()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(page.getByLabel('Your code')).toHaveValue('')
+  await expect(page.getByText(/on its way/i)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Your code')).toHaveValue('')
+  expect(await stored(page)).not.toContain(WELCOME)
+})
