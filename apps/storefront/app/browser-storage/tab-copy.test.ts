@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
+const storedNow = (): Record<string, string> => Object.fromEntries(Object.entries({ ...sessionStorage }))
 const copies = () => Object.keys(localStorage).length
 
 /** What a browser may show of a tab's storage: as it was before. */
@@ -25,14 +26,14 @@ it('a tab that is back has what it left, whatever the browser shows of it', () =
   takeUpCopy()
   sessionStorage.setItem(REWARDS, 'of the code before')
   sessionStorage.setItem('another-script', 'old')
-  const before = { ...sessionStorage }
+  const before = storedNow()
   sessionStorage.removeItem(REWARDS)
   sessionStorage.setItem(CODE, 'WELCOME')
   leaveCopy()
   fallBackTo(before)
   sessionStorage.setItem('another-script', 'new')
   takeUpCopy()
-  expect({ ...sessionStorage }).toEqual({
+  expect(storedNow()).toEqual({
     [TAB_STORAGE_KEYS.tab]: before[TAB_STORAGE_KEYS.tab],
     [CODE]: 'WELCOME',
     'another-script': 'new',
@@ -43,7 +44,7 @@ it('a tab that is back has what it left, whatever the browser shows of it', () =
 it('is taken up by its own tab alone, and once', () => {
   sessionStorage.setItem(CODE, 'WELCOME')
   leaveCopy()
-  const tab = { ...sessionStorage }
+  const tab = storedNow()
   fallBackTo({})
   takeUpCopy()
   expect(sessionStorage.getItem(CODE), 'another tab').toBeNull()
@@ -57,7 +58,7 @@ it('is taken up by its own tab alone, and once', () => {
 it('is not taken up after half an hour, and goes when a tab leaves next', () => {
   sessionStorage.setItem(CODE, 'WELCOME')
   leaveCopy()
-  const tab = { ...sessionStorage }
+  const tab = storedNow()
   vi.advanceTimersByTime(31 * MINUTE)
   fallBackTo({})
   leaveCopy()
