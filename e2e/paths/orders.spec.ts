@@ -116,7 +116,6 @@ test('an order that waits says so, and is given up from its page', async ({ page
   expect(await startAt(page, '/en-us/val/lucky-bearing/'), 'what was given up is begun anew').not.toBe(order)
 })
 
-// proves 4.orders.4, 8.catalogue.9
 test('another language shows the same order, at checkout and on its own page', async ({ page, context, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/lucky-bearing/')
   const order = await startAt(page, '/en-us/val/lucky-bearing/')
@@ -153,6 +152,7 @@ test('a checkout whose order was given up in another tab says so when one comes 
   )
 })
 
+// proves 4.orders.4, 8.catalogue.9
 test('the time that runs out: a look at checkout leaves no row, and a payment says so on its return', async ({
   page,
   world,

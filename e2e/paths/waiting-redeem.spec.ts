@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { expectPlayer, signOutInBar } from '../platform/bar.ts'
 import { claim, enterCode, expectPage, WELCOME } from '../redeem/redeem-journey.ts'
+import { allow, REFUSED } from '../shop/shop.ts'
 import { comeSignedInToRedeem, signInAs } from '../sign-in.ts'
 import { endSession } from './end-session.ts'
 
@@ -66,6 +67,7 @@ test('another player who signs in where a redeem waits finds nothing of it', asy
 test('signing out in another tab while a claim is under way takes code and rewards along', async ({
   page,
   context,
+  complaints,
   newPlayer,
 }) => {
   const idris = await newPlayer('Idris')
@@ -94,4 +96,5 @@ test('signing out in another tab while a claim is under way takes code and rewar
   await page.reload()
   await expect(page.getByLabel('Your code')).toHaveValue('')
   expect(await stored(page)).not.toContain(WELCOME)
+  allow(complaints, REFUSED)
 })
