@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { openSeeding } from '@quartermaster/commerce/demo-seed/seeding'
 import type { GameId } from '@quartermaster/contract/games'
 import { NewPlayerAnswer } from '@quartermaster/contract/platform/sandbox'
-import { anotherLike, codeOf, demoCode } from '@quartermaster/demo-world/codes'
+import { anotherLike, codeOf, type DemoCampaign, type DemoCode, demoCode } from '@quartermaster/demo-world/codes'
 import { type DemoPlayerName, demoPlayer } from '@quartermaster/demo-world/players'
 import { findRunning } from '@quartermaster/run/data-folder'
 import { callSandbox } from './sandbox.ts'
@@ -32,6 +32,8 @@ export interface World {
   newPlayer(like: DemoPlayerName): Promise<Player>
   /** A code of the same kind as one of the demo codes; where that is claimed, this one is claimed by `claimant`. */
   newCode(like: string, claimant?: Player): Promise<string>
+  /** A code that each player may claim twice. */
+  newCodeForTwice(code: Pick<DemoCampaign, 'rewards'> & Required<Pick<DemoCode, 'maxUses'>>): Promise<string>
   /** A product nobody else looks at, like one of the catalogue's, with a sale that begins and ends so many seconds from now. */
   newSale(like: `${GameId}/${string}`, sale: PlannedSale): Promise<SoldProduct>
   /** Publishes another sale of such a product, which no page knows that is open. */
@@ -62,6 +64,11 @@ export async function openWorld(): Promise<World> {
       const code = anotherLike(demoCode(like), randomBytes(6).toString('hex'), claimant)
       await seeding.addCode(code)
       return codeOf(code)
+    },
+    async newCodeForTwice({ rewards, maxUses }) {
+      const campaign = { name: `twice-${randomBytes(6).toString('hex')}`, rewards, perPlayerLimit: 2 }
+      await seeding.addCode({ campaign, maxUses, shows: '' })
+      return codeOf({ campaign })
     },
     async newSale(like, { cost, final, beginsIn, endsIn }) {
       const [gameId, model = ''] = like.split('/') as [GameId, string]

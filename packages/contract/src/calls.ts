@@ -353,7 +353,7 @@ export const CALLS = {
   getContentCodeStatus: {
     ...CALL_ADDRESSES.getContentCodeStatus,
     tag: 'Content codes',
-    summary: 'How far the player’s own claim of a code has come.',
+    summary: 'How far the claim of a code that the player made last has come.',
     auth: 'bearer',
     body: ContentCodeClaimRequest,
     answer: FulfillmentAnswer,

@@ -37,8 +37,9 @@ const FOUND: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
   known: ({ view, missingKeys }) =>
     view ? `A code of ${view.campaign.name}.` : [UNKNOWN_CODE, ...missingKeys.map(tellMissingKey)].join(' '),
   onItsWay: ({ view }) => {
-    const newest = latestClaim(liveClaims(view))
-    return newest ? `The player’s newest claim: ${newest.status}, ${at(newest.claimedAt)}.` : 'No claim of the player.'
+    const newest = latestClaim(view?.ownClaims ?? [])
+    if (!newest) return 'No claim of the player.'
+    return `The player’s newest claim: ${newest.status}, ${at(newest.claimedAt)}${newest.releasedAt ? ', given back' : ''}.`
   },
   perPlayer: ({ view }) => {
     return `The player has ${liveClaims(view).length} of ${view?.campaign.perPlayerLimit ?? 0}.`

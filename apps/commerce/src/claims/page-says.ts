@@ -7,7 +7,7 @@ import { messagesOf } from '@quartermaster/i18n/messages'
 import { createTranslate } from '@quartermaster/i18n/translate'
 import type { CodeEvidence } from './code-evidence.ts'
 import type { Explanation } from './explain-rules.ts'
-import { latestClaim } from './rules.ts'
+import { latestClaim, liveClaims } from './rules.ts'
 
 /** What the shop's page says first to who types this code, in its own words, in English. */
 export function pageSays(
@@ -22,7 +22,7 @@ export function pageSays(
   if (found) return t(`entry.problem.${found.problem}`)
   if (status === 'TOO_MANY_ATTEMPTS') return t('trouble.tooMany', { time: clockOf(attempts.waitSeconds) })
   if (status === 'PLAYER_BLOCKED') return t('trouble.blocked')
-  const heading = headingOfCode(status, latestClaim(view?.ownClaims ?? [])?.status ?? 'NOT_FOUND')
+  const heading = headingOfCode(status, latestClaim(liveClaims(view))?.status ?? 'NOT_FOUND')
   const game = isAccountMissing(status) ? (ACCOUNT_MISSING[status].toUpperCase() as ContentCodeGame) : 'NONE'
   return t(heading, { count: view?.campaign.rewards.length ?? 0, game: t(`game.${game}`) })
 }

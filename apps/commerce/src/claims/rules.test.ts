@@ -9,6 +9,7 @@ import {
   type OwnClaim,
   showsRewards,
   statusForPlayer,
+  statusOfClaim,
   statusOfCode,
 } from './rules.ts'
 
@@ -73,9 +74,17 @@ describe('the status of a code', () => {
       'CLAIMABLE',
     ],
     [
-      'one of the player’s claims is under way',
-      view({ maxUses: 9, ownClaims: [own('FULFILLED'), own('REQUESTED')] }),
+      'the player’s last claim is under way',
+      view({ maxUses: 9, ownClaims: [own('FULFILLED'), own('REQUESTED', { claimedAt: NOW })] }, { perPlayerLimit: 3 }),
       'FULFILLMENT_REQUESTED',
+    ],
+    [
+      'an older claim is under way, and the last was given back',
+      view(
+        { maxUses: 9, ownClaims: [own('REQUESTED'), own('ERROR', { claimedAt: NOW, releasedAt: NOW })] },
+        { perPlayerLimit: 2 },
+      ),
+      'CLAIMABLE',
     ],
     ['it was given back', view({ ownClaims: [own('ALREADY_OWNED', { releasedAt: EARLIER })] }), 'CLAIMABLE'],
     [
@@ -135,11 +144,29 @@ it('shows rewards for every status with a page of its own, and none for the othe
   expect(without).toEqual(['NON_EXISTING', 'EXPIRED', 'NOT_VALID_YET'])
 })
 
-it('lets the newest claim that holds speak for the player, else the newest that was given back', () => {
+it('lets the claim that was made last speak for the player, also where it was given back', () => {
   const old = own('FULFILLED', { claimId: 'old' })
   const given = own('ERROR', { claimId: 'given', claimedAt: NOW, releasedAt: LATER })
-  expect(latestClaim([given, old])?.claimId).toBe('old')
-  expect(latestClaim([given, own('ERROR', { releasedAt: NOW })])?.claimId).toBe('given')
-  expect(latestClaim([old, own('FULFILLED', { claimId: 'new', claimedAt: NOW })])?.claimId).toBe('new')
+  expect(latestClaim([given, old])?.claimId).toBe('given')
+  expect(latestClaim([old, given])?.claimId).toBe('given')
+  expect(latestClaim([given, own('FULFILLED', { claimId: 'new', claimedAt: LATER })])?.claimId).toBe('new')
   expect(latestClaim([])).toBeUndefined()
+})
+
+it('lets the same one speak of claims made at one moment, in whatever order they are read', () => {
+  const [first, second] = [own('FULFILLED', { claimId: 'a' }), own('ERROR', { claimId: 'b' })]
+  expect(latestClaim([first, second])).toBe(latestClaim([second, first]))
+})
+
+describe('why a claim was not granted', () => {
+  const onItsWay = (limit: number, more: Partial<CodeView> = {}) =>
+    view({ uses: 1, maxUses: 9, ownClaims: [own('REQUESTED')], ...more }, { perPlayerLimit: limit })
+  it.each([
+    ['nobody knows the code', undefined, 'NON_EXISTING'],
+    ['the player has as many as they may', onItsWay(1), 'ALREADY_CLAIMED'],
+    ['others have used it up', onItsWay(2, { uses: 9 }), 'ALREADY_CLAIMED'],
+    ['one that is on its way does not stand in its way', onItsWay(2), 'CLAIMABLE'],
+  ] as const)('when %s', (_, code, status) => {
+    expect(statusOfClaim(code, NOW)).toBe(status)
+  })
 })

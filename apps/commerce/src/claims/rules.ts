@@ -25,6 +25,11 @@ export interface CodeView {
 /** What is known of the player's account of a game. `UNKNOWN`: the game service did not answer. */
 export type AccountKnowledge = { readonly region: string } | 'MISSING' | 'NO_SHARD' | 'UNKNOWN'
 
+interface Check {
+  readonly status: ContentCodeStatus
+  refuses(view: CodeView, now: Date): boolean
+}
+
 const MISSING_ACCOUNT: Partial<Record<PlatformGame, ContentCodeStatus>> = {
   LOL: 'ACCOUNT_MISSING_LOL',
   WR: 'ACCOUNT_MISSING_WR',
@@ -37,6 +42,14 @@ export function liveClaims(view: Pick<CodeView, 'ownClaims'> | undefined): OwnCl
   return view?.ownClaims.filter(({ releasedAt }) => releasedAt === null) ?? []
 }
 
+/** The claim that speaks for the player: the one that was made last, also where it was given back. */
+export function latestClaim(claims: readonly OwnClaim[]): OwnClaim | undefined {
+  // Of claims made at one moment it is always the same one.
+  return claims.toSorted(
+    (left, right) => right.claimedAt.getTime() - left.claimedAt.getTime() || (left.claimId < right.claimId ? 1 : -1),
+  )[0]
+}
+
 /**
  * What is asked of a code that exists, in the order in which the first that refuses is told. The claim's statement asks all
  * of it but `onItsWay`: a player who may have several can claim the next while one is on its way, and only the page waits.
@@ -44,7 +57,10 @@ export function liveClaims(view: Pick<CodeView, 'ownClaims'> | undefined): OwnCl
 export const CODE_CHECKS = {
   onItsWay: {
     status: 'FULFILLMENT_REQUESTED',
-    refuses: (view) => liveClaims(view).some(({ status }) => isUnderWay(status)),
+    refuses: ({ ownClaims }) => {
+      const last = latestClaim(ownClaims)
+      return last?.releasedAt === null && isUnderWay(last.status)
+    },
   },
   perPlayer: {
     status: 'ALREADY_CLAIMED',
@@ -62,13 +78,23 @@ export const CODE_CHECKS = {
     status: 'ALREADY_CLAIMED',
     refuses: ({ uses, maxUses }) => maxUses !== null && uses >= maxUses,
   },
-} as const satisfies Record<string, { readonly status: ContentCodeStatus; refuses(view: CodeView, now: Date): boolean }>
+} as const satisfies Record<string, Check>
 export type CodeCheck = keyof typeof CODE_CHECKS
 
 /** The status as far as the code alone decides it; CLAIMABLE when only the player's accounts can still refuse. */
 export function statusOfCode(view: CodeView | undefined, now: Date): ContentCodeStatus {
+  return firstRefusal(Object.values(CODE_CHECKS), view, now)
+}
+
+/** Why the claim's statement refuses; CLAIMABLE when the claim was lost to a race only, and may be made again. */
+export function statusOfClaim(view: CodeView | undefined, now: Date): ContentCodeStatus {
+  const { onItsWay: _, ...asked } = CODE_CHECKS
+  return firstRefusal(Object.values(asked), view, now)
+}
+
+function firstRefusal(checks: readonly Check[], view: CodeView | undefined, now: Date): ContentCodeStatus {
   if (!view) return 'NON_EXISTING'
-  return Object.values(CODE_CHECKS).find(({ refuses }) => refuses(view, now))?.status ?? 'CLAIMABLE'
+  return checks.find(({ refuses }) => refuses(view, now))?.status ?? 'CLAIMABLE'
 }
 
 /**
@@ -104,11 +130,4 @@ export function showsRewards(status: ContentCodeStatus): boolean {
 /** Whether an answer helps someone who tries codes at random; such attempts are counted and limited. */
 export function isFailedAttempt(status: ContentCodeStatus): boolean {
   return WITHOUT_REWARDS.has(status)
-}
-
-/** The claim that speaks for the player: the newest that holds, or else the newest that was given back. */
-export function latestClaim(claims: readonly OwnClaim[]): OwnClaim | undefined {
-  const newest = (left: OwnClaim, right: OwnClaim) => right.claimedAt.getTime() - left.claimedAt.getTime()
-  const sorted = claims.toSorted(newest)
-  return sorted.find(({ releasedAt }) => releasedAt === null) ?? sorted[0]
 }

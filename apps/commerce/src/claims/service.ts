@@ -23,12 +23,14 @@ import type { CodeAnswer, CodeAnswers } from './code-answers.ts'
 import type { RefusedCodes } from './refused-codes.ts'
 import { toFulfillmentItems, toRewards } from './rewards.ts'
 import {
+  CODE_CHECKS,
   type CodeView,
   isFailedAttempt,
   latestClaim,
   liveClaims,
   showsRewards,
   statusForPlayer,
+  statusOfClaim,
   statusOfCode,
 } from './rules.ts'
 import { type LookedUp, listClaimsOfPlayer, lookUpCodes } from './store.ts'
@@ -104,10 +106,11 @@ export function createCodes(context: ClaimsContext): Codes {
     ask: CodeAsk,
     view: CodeView | undefined,
   ): Promise<FulfillmentAnswer | TooManyAttempts | undefined> {
-    const status = statusOfCode(view, clock())
+    const status = statusOfClaim(view, clock())
     if (status === 'CLAIMABLE') return undefined
     if (!view || isFailedAttempt(status)) return (await recordFailure(ask, view, status)) ?? NOT_FOUND
-    const own = latestClaim(liveClaims(view))
+    // Where others have used the code up, what the player has of it says nothing of this claim.
+    const own = CODE_CHECKS.perPlayer.refuses(view) ? latestClaim(liveClaims(view)) : undefined
     return own ? answer(own.status, own.items, ask.locale) : NOT_FOUND
   }
 
@@ -145,7 +148,9 @@ export function createCodes(context: ClaimsContext): Codes {
       const { view } = (await lookUp(ask)) ?? {}
       if (!view) return (await recordFailure(ask, view, 'NON_EXISTING')) ?? NOT_FOUND
       const own = latestClaim(view.ownClaims)
-      return own ? answer(own.status, own.items, ask.locale) : NOT_FOUND
+      if (!own) return NOT_FOUND
+      const earlier = own.releasedAt && latestClaim(liveClaims(view))
+      return { ...answer(own.status, own.items, ask.locale), ...(earlier && { earlierStatus: earlier.status }) }
     },
 
     async claim(ask, idempotencyKey) {

@@ -106,6 +106,15 @@ describe('validating', () => {
     expect(readRedeem().claim).toEqual({ status: 'FULFILLED', items: {} })
   })
 
+  it('takes what the player still has of a used code, and not what was given back after it', async () => {
+    answerCalls({
+      validateContentCode: { body: { status: 'ALREADY_CLAIMED', rewards: [reward] } },
+      getContentCodeStatus: { body: { status: 'ALREADY_OWNED', items: {}, earlierStatus: 'FULFILLED' } },
+    })
+    await validate(CODE)(tools)
+    expect(readRedeem().claim).toEqual({ status: 'FULFILLED', items: {} })
+  })
+
   // proves 4.code-status.2
   it('takes a claim that is under way as one to follow', async () => {
     answerCalls({ validateContentCode: { body: { status: 'FULFILLMENT_REQUESTED', rewards: [reward] } } })

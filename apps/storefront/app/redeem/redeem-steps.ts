@@ -1,4 +1,5 @@
 import type { Locale } from '@quartermaster/contract/locales'
+import type { FulfillmentAnswer } from '@quartermaster/contract/wire/content-codes'
 import {
   askStatus,
   type Caller,
@@ -8,7 +9,7 @@ import {
   validateCode,
 } from './content-code-calls.ts'
 import { pollingWaits } from './polling-rules.ts'
-import { changeRedeem, readRedeem } from './redeem-state.ts'
+import { type Claim, changeRedeem, readRedeem } from './redeem-state.ts'
 import { CODE_STEPS, placeAfterClaim } from './status-rules.ts'
 import { themeOfValidation } from './theme-rules.ts'
 
@@ -51,10 +52,15 @@ export function validate(code: string): Step {
       validationStatus: status,
       rewards: { puuid: asking.puuid, locale, list: rewards },
       theme: themeOfValidation(status, rewards),
-      claim: asked?.answer ?? (underWay ? { status: 'REQUESTED', items: {} } : undefined),
+      claim: asked ? claimOfUsedCode(asked.answer) : underWay ? { status: 'REQUESTED', items: {} } : undefined,
     })
     return undefined
   }
+}
+
+/** Of a code that is used up the page tells what the player has of it; what was given back after that is no matter. */
+function claimOfUsedCode({ status, items, earlierStatus }: FulfillmentAnswer): Claim {
+  return { status: earlierStatus ?? status, items }
 }
 
 /**

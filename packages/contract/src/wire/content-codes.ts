@@ -40,7 +40,14 @@ export const FulfillmentItems = z
 export type FulfillmentItems = z.infer<typeof FulfillmentItems>
 
 export const FulfillmentAnswer = z
-  .object({ status: z.enum(FULFILLMENT_STATUSES), items: FulfillmentItems })
+  .object({
+    status: z.enum(FULFILLMENT_STATUSES).describe('Of the claim that the player made last.'),
+    items: FulfillmentItems,
+    earlierStatus: z
+      .enum(FULFILLMENT_STATUSES)
+      .optional()
+      .describe('Of an earlier claim that the player still has, where the last one was given back.'),
+  })
   .meta({ id: 'FulfillmentAnswer' })
 export type FulfillmentAnswer = z.infer<typeof FulfillmentAnswer>
 
