@@ -40,6 +40,7 @@ export const language = style(
 export const spoken = style([
   language,
   kit({
+    paddingInline: 0,
     cursor: 'pointer',
     '::after': {
       content: '',
