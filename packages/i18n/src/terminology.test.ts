@@ -44,6 +44,18 @@ describe.each(LOCALE_CODES)('the words of %s', (locale) => {
     ).toEqual([])
   })
 
+  it('call an order that fills the wallet what it is, be it paid or not', () => {
+    const { 'wallet.kind.TOP_UP': noun = '', 'orders.topUpTitle': title = '' } = messagesOf(locale, 'shop')
+    const called = title
+      .replace('{{currency}}', '')
+      .replace(/[\s:]+/g, ' ')
+      .trim()
+      .toLowerCase()
+    const known = noun.toLowerCase()
+    // Where one fills up money, one fills up the currency instead: the word without its object.
+    expect(called.includes(known) || known.startsWith(called), `${title} is not ${noun}`).toBe(true)
+  })
+
   it('never say what an editor struck out', () => {
     const never = Object.keys(neverOf(locale))
     expect(never).not.toEqual([])

@@ -35,7 +35,12 @@ export function toListedOrder(order: OrderWithDelivery, now: Date, wording?: Wor
     payments,
     paidAt: (order.kind === 'TOP_UP' ? payments[0]?.at : order.taken_at?.toISOString()) ?? null,
     returns: order.returns.map(toOrderReturn),
+    ...(order.kind === 'TOP_UP' && payments.length === 0 && offeredOf(order)),
   }
+}
+
+function offeredOf({ offered }: OrderWithDelivery): Pick<OrderAnswer, 'offered'> {
+  return offered ? { offered: offered.map(({ title: name, amount, price }) => ({ name, amount, price })) } : {}
 }
 
 /** A purchase that took nothing from the wallet. */
@@ -49,7 +54,7 @@ export function toOrderAnswer(
   now: Date,
   wording?: Wording,
 ): OrderAnswer {
-  return { ...toListedOrder(order, now, wording), ...ofOrderAlone(order, balance), debt }
+  return { ...toListedOrder(order, now, wording), ...ofOrderAlone(order, balance), ...offeredOf(order), debt }
 }
 
 /** What a confirmation was answered: the same for every repetition, whatever has become of the order since. */

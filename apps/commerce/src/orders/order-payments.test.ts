@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paidTopUp, sendWebhook } from '../testing/paying.ts'
+import { paidTopUp, sendWebhook, startTopUp } from '../testing/paying.ts'
 import { confirm, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 
@@ -43,6 +43,16 @@ test('a top-up says when it was paid, and what could be bought', async () => {
   expect(offered.length).toBeGreaterThan(1)
   const { orders } = await read(puuid, '/v3/orders')
   expect([orders[0].paidAt, orders[0].offered]).toEqual([paidAt, undefined])
+})
+
+test('a top-up that is not paid says in the list what was chosen, or all that can be', async () => {
+  const puuid = await newPlayer(commerce)
+  await startTopUp(commerce, puuid)
+  await startTopUp(commerce, puuid, { bundleId: 'rp-medium' })
+  const { orders } = await read(puuid, '/v3/orders')
+  const amounts = orders.map(({ offered }: { offered: { amount: number }[] }) => offered.map(({ amount }) => amount))
+  expect(amounts[0]).toEqual([1_000])
+  expect(amounts[1].length).toBeGreaterThan(1)
 })
 
 test('a top-up that was taken back says so, and the next one what of it paid the debt', async () => {

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import { requirePlayer } from '../authentication/player.ts'
 import { creditedCreator } from '../creators/affiliate.ts'
 import { once } from '../idempotency/once.ts'
-import { findOffer } from '../payments/store.ts'
 import { readWallet } from '../wallet/store.ts'
 import { toListedOrder, toOrderAnswer } from './answers.ts'
 import { cancelOrder } from './cancel.ts'
@@ -101,14 +100,13 @@ export function registerOrders(
       const { puuid } = requirePlayer(request)
       const order = await findOrder(db, puuid, orderId)
       if (!order) return fail('NO_SUCH_ORDER')
-      const [wallet, offer] = await Promise.all([readWallet(db, puuid, order.currency), findOffer(db, order)])
+      const wallet = await readWallet(db, puuid, order.currency)
       return {
         ...toOrderAnswer(order, wallet, clock(), wordingIn(query.locale)),
         deliverNow: {
           required: mustChooseDelivery(order.region, context.settings),
           at: order.deliver_now_at?.toISOString() ?? null,
         },
-        ...(offer && { offered: offer.bundles.map(({ title: name, amount, price }) => ({ name, amount, price })) }),
       }
     },
     signedIn,

@@ -1,3 +1,4 @@
+import type { CurrencyBundle } from '@quartermaster/contract/platform/payments'
 import type { PriceComparison } from '@quartermaster/contract/wire/products'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { bucketOfPlayer } from '../buckets/bucket.ts'
@@ -20,12 +21,13 @@ export type NewOrder = Omit<
 }
 
 /**
- * An order with what its delivery says of each item, null while nothing is owed, where an open payment is made, what it
- * was agreed on, what was paid for it with money, and what went back of it.
+ * An order with what its delivery says of each item, null while nothing is owed, where an open payment is made, what
+ * could be bought there, what it was agreed on, what was paid for it with money, and what went back of it.
  */
 export type OrderWithDelivery = Order & {
   readonly delivered: readonly DeliveryItem[] | null
   readonly payment_url: string | null
+  readonly offered: readonly CurrencyBundle[] | null
   /** What its payments credited, less what went back of them; null where none was paid. */
   readonly paid_in: string | null
   /** What went back for parts that never came. */
@@ -168,6 +170,12 @@ function ordersOf(db: Connection, puuid: string) {
         .onRef('order_terms.puuid', '=', 'shop_order.puuid')
         .onRef('order_terms.order_id', '=', 'shop_order.order_id'),
     )
+    .leftJoin('payment_offer', (join) =>
+      join
+        .on(ofPlayer('payment_offer', puuid))
+        .onRef('payment_offer.puuid', '=', 'shop_order.puuid')
+        .onRef('payment_offer.order_id', '=', 'shop_order.order_id'),
+    )
     .selectAll('shop_order')
     .select((select) => [
       'order_terms.comparison',
@@ -181,6 +189,7 @@ function ordersOf(db: Connection, puuid: string) {
         .orderBy('payment.created_at', 'desc')
         .limit(1)
         .as('payment_url'),
+      sql<readonly CurrencyBundle[] | null>`payment_offer.request -> 'bundles'`.as('offered'),
       paidIn.as('paid_in'),
       takenAt(puuid).as('taken_at'),
       partsPaidBack(puuid).as('parts_back'),

@@ -3,12 +3,16 @@ import { newKey } from './shopping.ts'
 import type { TestCommerce } from './test-commerce.ts'
 
 /** Starts a top-up of lol and answers its order. */
-export async function startTopUp(commerce: TestCommerce, as: string): Promise<string> {
+export async function startTopUp(
+  commerce: TestCommerce,
+  as: string,
+  choice: { readonly bundleId?: string } = {},
+): Promise<string> {
   const response = await commerce.call({
     as,
     path: '/v3/orders/start-virtual-currency-order',
     key: newKey(),
-    body: { gameId: 'lol', currency: 'RP', redirectUrl: '/', failRedirectUrl: '/', locale: 'en-us' },
+    body: { gameId: 'lol', currency: 'RP', redirectUrl: '/', failRedirectUrl: '/', locale: 'en-us', ...choice },
   })
   if (response.statusCode !== 200) throw new Error(`the top-up answered ${response.statusCode}: ${response.body}`)
   return response.json().context.order_id

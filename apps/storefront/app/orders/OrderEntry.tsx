@@ -1,20 +1,20 @@
 import { LOCALES } from '@quartermaster/contract/locales'
-import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
-import { Cluster } from '@quartermaster/ui/Cluster'
 import { Image } from '@quartermaster/ui/Image'
 import { Name } from '@quartermaster/ui/Name'
 import { Text } from '@quartermaster/ui/Text'
 import { CurrencyIcon } from '../currency/CurrencyIcon.tsx'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
+import * as actions from './actions.css.ts'
+import { chosenOffer } from './chosen-offer.ts'
 import { formatInstant } from './format-instant.ts'
 import { OrderAmount } from './OrderAmount.tsx'
 import { Fact, Facts, OrderItems } from './OrderLines.tsx'
 import { OrderStateBadge } from './OrderStateBadge.tsx'
 import * as styles from './OrdersPage.css.ts'
-import { orderAddress } from './order-address.ts'
-import { isPaid } from './order-progress.ts'
+import { orderAddress, printAddress } from './order-address.ts'
+import { hasReceipt, isPaid } from './order-progress.ts'
 import { PaidFacts } from './PaidFacts.tsx'
 import * as paper from './paper.css.ts'
 import { useOrderWords } from './use-order-words.ts'
@@ -23,7 +23,7 @@ import { WaitingActions } from './WaitingActions.tsx'
 
 const SMALL = 160
 
-/** One order in the list; opened, it is its receipt. */
+/** One order in the list; opened, it says what it brought. Its receipt is printed from its own page. */
 export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: () => void }) {
   const t = useWords('shop')
   const locale = useLocale()
@@ -32,7 +32,7 @@ export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: 
   const price = <OrderAmount order={order} />
   const total = isPaid(order.state) && !order.payments?.length ? t('orders.total') : t('checkout.price')
   return (
-    <li className={`${styles.order} ${paper.entry} ${paper.whole}`}>
+    <li className={`${styles.order} ${paper.whole}`}>
       <details>
         <summary className={styles.summary}>
           {order.thumbnailUrl ? (
@@ -60,24 +60,26 @@ export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: 
             <OrderStateBadge order={order} />
           </span>
         </summary>
-        <div className={styles.receipt}>
+        <div className={`${styles.opened} ${paper.screenOnly}`}>
           <OrderItems {...order} />
           <Facts>
-            {order.kind === 'PRODUCT' && <Fact term={total}>{price}</Fact>}
+            {(order.kind === 'PRODUCT' || chosenOffer(order)) && <Fact term={total}>{price}</Fact>}
             <PaidFacts {...order} />
             <Fact term={t('orders.date')}>{date}</Fact>
             <Fact term={t('success.reference')}>{order.reference}</Fact>
             {order.affiliateName && <Fact term={t('orders.creator')}>{order.affiliateName}</Fact>}
           </Facts>
-          <Cluster gap="s" className={paper.screenOnly}>
+          <div className={actions.row}>
             <WaitingActions order={order} size="S" onChange={onChange} />
             <ButtonLink variant="forward" size="S" href={orderAddress(locale, order.gameId, order.orderId)}>
               {t('orders.follow')}
             </ButtonLink>
-            <Button variant="text" size="S" onClick={() => print()}>
-              {t('orders.print')}
-            </Button>
-          </Cluster>
+            {hasReceipt(order) && (
+              <ButtonLink variant="text" size="S" href={printAddress(locale, order.gameId, order.orderId)}>
+                {t('orders.print')}
+              </ButtonLink>
+            )}
+          </div>
         </div>
       </details>
     </li>

@@ -12,7 +12,7 @@ import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { CURRENCY_MARKS } from '@quartermaster/ui/tokens/marks'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { addresses } from '../addresses/addresses.ts'
 import { takePurchase } from '../analytics-events/purchases.ts'
 import { itemPayload, track } from '../analytics-events/track.ts'
@@ -22,18 +22,21 @@ import { useLocale, usePages, useSettings } from '../render-context/page-data.ts
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useRefreshWallet } from '../wallet/use-wallet.ts'
 import { useWords } from '../words/words-context.ts'
+import * as actions from './actions.css.ts'
+import { chosenOffer } from './chosen-offer.ts'
 import { formatInstant } from './format-instant.ts'
 import { OrderAmount } from './OrderAmount.tsx'
 import { Fact, Facts, OrderItems } from './OrderLines.tsx'
 import * as styles from './OrderPage.css.ts'
 import { OrderStateBadge } from './OrderStateBadge.tsx'
-import { isPaid, LONG_WAIT_ANSWERS, stageOf } from './order-progress.ts'
+import { hasReceipt, isPaid, LONG_WAIT_ANSWERS, stageOf } from './order-progress.ts'
 import { standingOf } from './order-standing.ts'
 import { PaidFacts } from './PaidFacts.tsx'
 import * as paper from './paper.css.ts'
 import { Seller } from './Seller.tsx'
 import type { FollowedOrder } from './use-order.ts'
 import { useOrderWords } from './use-order-words.ts'
+import { usePrintOfAddress } from './use-print-of-address.ts'
 import { WaitingActions } from './WaitingActions.tsx'
 
 interface OrderFollowedProps {
@@ -59,22 +62,25 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
   const shelf = usePages().shelves[gameId]
   const money = { currency, locale: LOCALES[locale].tag }
   const balance = order.balance.find((entry) => entry.currency === currency)?.amount
+  const printable = hasReceipt(order)
+  const [returnsThere, setReturnsThere] = useState(false)
   useArrival(order)
+  usePrintOfAddress(printable && (returnsThere || !order.returns?.length))
 
   return (
     <div className={styles.layout}>
       {order.thumbnailUrl ? (
-        <div className={`${styles.picture} ${paper.screenOnly}`} data-stage={stage}>
+        <div className={`${styles.place} ${styles.picture} ${paper.screenOnly}`} data-stage={stage}>
           <Image
             image={{ url: order.thumbnailUrl, width: SQUARE, height: SQUARE }}
             alt=""
             priority
-            sizes="(min-width: 1024px) 36rem, 100vw"
+            sizes="(min-width: 1024px) 36rem, 45vw"
             className={styles.art}
           />
         </div>
       ) : (
-        <div className={`${styles.mark} ${paper.screenOnly}`}>
+        <div className={`${styles.place} ${styles.mark} ${paper.screenOnly}`}>
           <Mark mark={CURRENCY_MARKS[currency]} />
         </div>
       )}
@@ -87,13 +93,15 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
             <Text tone="accent">{title}</Text>
             <OrderStateBadge order={order} />
           </Cluster>
-          <div className={`${styles.state} ${paper.screenOnly}`} role="status">
+          <div className={`${styles.state} ${printable ? paper.screenOnly : ''}`} role="status">
             {stage === 'working' && <Spinner />}
             <Heading level={1}>{heading}</Heading>
           </div>
-          <Heading level={1} className={paper.paperHeading}>
-            {t('orders.receipt')}
-          </Heading>
+          {printable && (
+            <Heading level={1} className={paper.paperHeading}>
+              {t('orders.receipt')}
+            </Heading>
+          )}
           <Text size="lead" tone="muted" className={paper.screenOnly}>
             {lead}
           </Text>
@@ -104,7 +112,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
             <Heading level={2}>{isPaid(order.state) ? t('success.contents') : t('checkout.order')}</Heading>
             <OrderItems {...order} />
             <Facts>
-              {order.kind === 'PRODUCT' && (
+              {(order.kind === 'PRODUCT' || chosenOffer(order)) && (
                 <Fact term={t('checkout.price')}>
                   <OrderAmount order={order} compared={order} />
                 </Fact>
@@ -130,13 +138,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
             )}
           </Stack>
         </Card>
-        <Suspense>{(order.debt ?? 0) > 0 && <Debts />}</Suspense>
-        <Suspense>
-          {(isPaid(order.state) || typeof order.paidIntoWallet === 'number') && (
-            <ReturnsPart order={order} onChange={refresh} />
-          )}
-        </Suspense>
-        <Cluster gap="s" className={paper.screenOnly}>
+        <div className={`${actions.row} ${paper.screenOnly}`}>
           <WaitingActions order={order} onChange={refresh} />
           {productSlug ? (
             <ButtonLink variant="secondary" href={addresses.product(locale, gameId, productSlug)}>
@@ -157,12 +159,17 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
           <ButtonLink variant="text" href={addresses.orders(locale)}>
             {t('success.orders')}
           </ButtonLink>
-          {isPaid(order.state) && (
+          {printable && (
             <Button variant="text" onClick={() => print()}>
               {t('orders.print')}
             </Button>
           )}
-        </Cluster>
+        </div>
+        {/* Below the actions: it comes later than they do, and would move them. */}
+        <Suspense>{(order.debt ?? 0) > 0 && <Debts />}</Suspense>
+        <Suspense>
+          {printable && <ReturnsPart order={order} onChange={refresh} onThere={() => setReturnsThere(true)} />}
+        </Suspense>
       </Stack>
     </div>
   )

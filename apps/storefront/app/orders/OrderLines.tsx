@@ -7,6 +7,7 @@ import { Text } from '@quartermaster/ui/Text'
 import type { ReactNode } from 'react'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
+import { chosenOffer } from './chosen-offer.ts'
 import * as styles from './OrderLines.css.ts'
 import { type DeliveryStage, deliveryStageOf } from './order-progress.ts'
 
@@ -19,14 +20,15 @@ const BADGES: Readonly<Record<DeliveryStage, BadgeKind>> = {
   none: 'neutral',
 }
 
-type OrderItemsProps = Pick<OrderAnswer, 'items' | 'kind' | 'currency' | 'payments'>
+type OrderItemsProps = Pick<OrderAnswer, 'items' | 'kind' | 'currency' | 'payments' | 'offered'>
 
 /** What an order brings, and how far each item is. */
-export function OrderItems({ items, kind, currency, payments = [] }: OrderItemsProps) {
+export function OrderItems({ items, kind, currency, payments = [], offered }: OrderItemsProps) {
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
-  const bought = payments.reduce((sum, { credited }) => sum + credited, 0)
-  // How much is known once it is paid.
+  const credited = payments.reduce((sum, payment) => sum + payment.credited, 0)
+  // Who chose nothing yet chooses on the payment page.
+  const bought = credited || (chosenOffer({ payments, offered })?.amount ?? 0)
   const topUp =
     bought > 0 ? `${formatNumber(tag, bought)} ${t(`currency.${currency}`, { count: bought })}` : t('type.CURRENCY')
   return (

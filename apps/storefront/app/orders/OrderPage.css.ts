@@ -9,6 +9,18 @@ export const layout = style({
   '@media': { [`screen and ${pageFrom('laptop')}`]: { gridTemplateColumns: '2fr 3fr', gap: vars.space.xxl } },
 })
 
+/** Where what was bought is shown, and kept free until it is known: the same room for all, so that nothing moves. */
+export const place = style({
+  justifySelf: 'center',
+  inlineSize: 'auto',
+  blockSize: 'clamp(10rem, 45vw, 40dvh)',
+  aspectRatio: '1',
+  borderRadius: vars.radius.L,
+  '@media': {
+    [`screen and ${pageFrom('laptop')}`]: { inlineSize: '100%', blockSize: 'auto', maxBlockSize: '60dvh' },
+  },
+})
+
 const light = keyframes({ from: { opacity: 0, scale: 0.7 } })
 const rise = keyframes({ from: { scale: 0.94, filter: 'saturate(0.35) brightness(0.5)' } })
 const sweep = keyframes({ from: { backgroundPosition: '120% 0' }, to: { backgroundPosition: '-40% 0' } })
@@ -52,8 +64,7 @@ export const picture = style({
 })
 export const art = style({
   borderRadius: vars.radius.L,
-  maxBlockSize: '60dvh',
-  aspectRatio: '1',
+  blockSize: '100%',
   selectors: {
     [`${picture}[data-stage="working"] &`]: { filter: 'saturate(0.35) brightness(0.5)' },
     [`${picture}${ARRIVED} &`]: { animation: `${rise} 600ms ${vars.motion.ease}` },
@@ -62,16 +73,15 @@ export const art = style({
     '(prefers-reduced-motion: reduce)': { selectors: { [`${picture}${ARRIVED} &`]: { animation: 'none' } } },
   },
 })
-/** What a top-up brings, in its game's light: a strip on a phone, beside the receipt on a desk. */
+/** What a top-up brings, in its game's light. */
 export const mark = style({
   display: 'grid',
   placeItems: 'center',
-  aspectRatio: '4 / 1',
-  borderRadius: vars.radius.L,
   color: vars.theme.accent,
   backgroundColor: vars.color.sunken,
   backgroundImage: `radial-gradient(closest-side, color-mix(in srgb, ${vars.theme.spinner} 38%, transparent), transparent)`,
-  '@media': { [`screen and ${pageFrom('laptop')}`]: { aspectRatio: '1', maxBlockSize: '60dvh' } },
 })
 globalStyle(`${mark} > svg`, { blockSize: '50%', inlineSize: 'auto' })
 export const state = style({ display: 'flex', alignItems: 'center', gap: vars.space.m, minBlockSize: '3.5rem' })
+/** The line with the name of an order that is on its way. */
+export const name = style({ inlineSize: '9rem', blockSize: '1lh' })

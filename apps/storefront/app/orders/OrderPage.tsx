@@ -2,9 +2,11 @@ import { themeOfGame } from '@quartermaster/contract/themes'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Card } from '@quartermaster/ui/Card'
+import { Heading } from '@quartermaster/ui/Heading'
 import { Page } from '@quartermaster/ui/Page'
 import { Skeleton } from '@quartermaster/ui/Skeleton'
 import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
 import { addresses } from '../addresses/addresses.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
@@ -13,11 +15,14 @@ import { useSuccessPageSignIn } from '../sign-on/use-success-page-sign-in.ts'
 import { Waiting } from '../waiting/Waiting.tsx'
 import { useWords } from '../words/words-context.ts'
 import { OrderFollowed } from './OrderFollowed.tsx'
-import { art, layout } from './OrderPage.css.ts'
+import * as styles from './OrderPage.css.ts'
 import { PlainNotice } from './PlainNotice.tsx'
 import { page } from './PlayerPage.css.ts'
 import { useOrder } from './use-order.ts'
 import { useOrderOfAddress } from './use-order-of-address.ts'
+
+/** What an order is told in, about: what it brings, its price, and the facts of it. */
+const LINES = ['item', 'price', 'way', 'paid', 'wallet', 'date', 'reference', 'seller']
 
 /** Follows an order to its end: what arrived, what it cost, what is left. */
 export function OrderPage() {
@@ -45,16 +50,27 @@ export function OrderPage() {
     if (!followed.order) {
       const message = followed.unreachable ? t('success.unreachable') : t('success.loading')
       return (
-        <div className={layout}>
-          <Skeleton shape="art" className={art} />
+        <div className={styles.layout}>
+          <Skeleton className={styles.place} />
           <Stack gap="l">
-            <PlainNotice title={t('success.title')} message={message} />
+            <Stack gap="s">
+              <Text>
+                <Skeleton className={styles.name} />
+              </Text>
+              <div className={styles.state}>
+                <Heading level={1}>{t('success.title')}</Heading>
+              </div>
+              <Text size="lead" tone="muted">
+                {message}
+              </Text>
+            </Stack>
             <Waiting label={t('success.loading')}>
               <Card>
                 <Stack gap="m">
-                  <Skeleton />
-                  <Skeleton />
-                  <Skeleton />
+                  <Skeleton shape="price" />
+                  {LINES.map((line) => (
+                    <Skeleton key={line} />
+                  ))}
                 </Stack>
               </Card>
             </Waiting>

@@ -49,9 +49,10 @@ export const side = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.s,
-  '@media': { [pageFrom('mobileXL')]: { justifyContent: 'flex-end' } },
+  gridColumn: 2,
+  '@media': { [pageFrom('mobileXL')]: { gridColumn: 'auto', justifyContent: 'flex-end' } },
 })
-export const receipt = style({
+export const opened = style({
   display: 'grid',
   gap: vars.space.m,
   padding: vars.space.m,

@@ -5,11 +5,18 @@ import { addresses } from '../addresses/addresses.ts'
 /** Payment pages come back with the order's id in the query. */
 export const ORDER_PARAMETER = 'order'
 
+const PRINT_PARAMETER = 'print'
+
 const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The page that follows an order. The id stands in the fragment: links onward do not carry it. */
 export function orderAddress(locale: Locale, game: GameId, orderId: string): string {
   return `${addresses.success(locale, game)}#${ORDER_PARAMETER}=${orderId}`
+}
+
+/** The same page, which prints its receipt when it is there. */
+export function printAddress(locale: Locale, game: GameId, orderId: string): string {
+  return `${orderAddress(locale, game, orderId)}&${PRINT_PARAMETER}`
 }
 
 /** The page where an order is confirmed: its own, in any tab and on any device. */
@@ -31,4 +38,12 @@ export function orderIdOf(place: Place): string | undefined {
 /** What an address names as its order, be it one or not. */
 export function namedOrder({ search, hash }: Place): string | null {
   return new URLSearchParams(hash.slice(1)).get(ORDER_PARAMETER) ?? new URLSearchParams(search).get(ORDER_PARAMETER)
+}
+
+/** Where an address asks for its order to be printed: its fragment without that, for when it is done. */
+export function fragmentOncePrinted(hash: string): string | undefined {
+  const named = new URLSearchParams(hash.slice(1))
+  if (!named.has(PRINT_PARAMETER)) return undefined
+  named.delete(PRINT_PARAMETER)
+  return named.toString()
 }

@@ -63,3 +63,39 @@ it('beside an item’s price its worth is told, also where money was charged: th
   })
   expect(sent.map(({ name }) => name)).toContain('listCurrencyOffers')
 })
+
+const PACK = { name: '1,000 RP', amount: 1_000, price: { minor: 999, currency: 'USD' } }
+const unpaid = { kind: 'TOP_UP', state: 'AWAITING_PAYMENT', product: null, productSlug: null } as const
+
+it('a top-up that waits for its payment tells what was chosen and what that costs', async () => {
+  openOrder({ ...unpaid, offered: [PACK] })
+  expect((await screen.findAllByText('Price')).map((term) => term.nextElementSibling?.textContent)).toEqual([
+    '$9.99',
+    '$9.99',
+  ])
+  expect(screen.getAllByText('$9.99'), 'in the list’s line too').toHaveLength(3)
+  expect(screen.getAllByText('1,000 RP')).toHaveLength(2)
+})
+
+it('a top-up that is chosen on the payment page tells no amount before', async () => {
+  openOrder({ ...unpaid, offered: [PACK, { ...PACK, amount: 500 }] })
+  expect(await screen.findAllByText('Currency')).toHaveLength(2)
+  expect(screen.queryByText('Price')).toBeNull()
+  expect(document.body.textContent).not.toContain('9.99')
+})
+
+it.each([
+  ['AWAITING_PAYMENT', null, 0],
+  ['CANCELLED', null, 0],
+  ['EXPIRED', 1_000, 2],
+  ['DELIVERED', null, 2],
+  ['REFUNDED', null, 2],
+] as const)(
+  'of an order that is %s with %s in the wallet, %i ways lead to a receipt',
+  async (state, paidIntoWallet, ways) => {
+    openOrder({ state, paidIntoWallet })
+    await screen.findByText('All your orders')
+    expect(screen.queryAllByText('Print')).toHaveLength(ways)
+    expect(screen.queryAllByText('Receipt')).toHaveLength(ways / 2)
+  },
+)

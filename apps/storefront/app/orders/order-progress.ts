@@ -56,6 +56,11 @@ export function isPaid(state: OrderState): boolean {
   return !UNPAID.includes(state)
 }
 
+/** Whether money or currency was taken for it, so that there is something to print and to give back. */
+export function hasReceipt({ state, paidIntoWallet = null }: Pick<OrderAnswer, 'state' | 'paidIntoWallet'>): boolean {
+  return isPaid(state) || paidIntoWallet !== null
+}
+
 /** What is said to a player who comes back from a payment that did not go through. */
 export function modalOfOrder({
   state,

@@ -25,8 +25,3 @@ export const paperHeading = style([paperOnly, { order: -1 }])
 export const paperInline = style({ display: 'none', '@media': { [PAPER]: { display: 'inline' } } })
 /** One receipt is not torn in two. */
 export const whole = style({ '@media': { [PAPER]: { breakInside: 'avoid' } } })
-/** Where one order is opened, that one is printed; where none is, the list. */
-export const entry = style({})
-globalStyle(`:has(> ${entry} details[open]) > ${entry}:not(:has(details[open]))`, {
-  '@media': { [PAPER]: { display: 'none' } },
-})

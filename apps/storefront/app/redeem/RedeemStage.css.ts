@@ -10,7 +10,7 @@ export const stage = style({
   alignContent: 'start',
   overflowX: 'clip',
   minBlockSize: `calc(100dvh - ${BAR.height}px - 6rem)`,
-  paddingBlock: `${vars.space.m} ${vars.space.xxl}`,
+  paddingBlock: `${vars.space.xl} ${vars.space.xxl}`,
   '@media': { [pageFrom('laptop')]: { paddingBlock: `${vars.space.xl} ${vars.space.xxxl}` } },
 })
 
@@ -18,8 +18,9 @@ export const steps = style({
   maxInlineSize: '34rem',
   inlineSize: '100%',
   marginInline: 'auto',
-  marginBlockEnd: vars.space.l,
-  '@media': { [pageFrom('laptop')]: { marginBlockEnd: vars.space.xl } },
+  // On a phone they stand nearer to the bar than a title does.
+  marginBlock: `calc(${vars.space.m} - ${vars.space.xl}) ${vars.space.l}`,
+  '@media': { [pageFrom('laptop')]: { marginBlock: `0 ${vars.space.xl}` } },
 })
 
 /** Arriving on a step moves the focus to its heading, which needs no ring: it is not a control. */

@@ -1,3 +1,4 @@
+import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
 
@@ -13,12 +14,16 @@ export const line = style({
 export const ways = style({
   display: 'grid',
   gap: vars.space.m,
-  justifyItems: 'start',
   '@media': { print: { display: 'none' } },
 })
 /** A part that has nothing else to say. */
 export const screenOnly = style({ '@media': { print: { display: 'none' } } })
-export const way = style({ display: 'grid', gap: vars.space.s, justifyItems: 'start' })
+/** Its button is as wide as the others of the page: on a phone as wide as there is room. */
+export const way = style({
+  display: 'grid',
+  gap: vars.space.s,
+  '@media': { [pageFrom('mobileXL')]: { justifyItems: 'start' } },
+})
 export const sides = style({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',

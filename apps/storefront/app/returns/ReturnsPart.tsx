@@ -4,6 +4,7 @@ import { Card } from '@quartermaster/ui/Card'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
+import { useEffect, useEffectEvent } from 'react'
 import { useLoadedSection } from '../words/use-loaded-section.ts'
 import { useWords } from '../words/words-context.ts'
 import { ReturnModal } from './ReturnModal.tsx'
@@ -17,10 +18,12 @@ interface ReturnsPartProps {
   readonly order: OrderAnswer
   /** The order is another one now, as far as the server is concerned. */
   onChange(): void
+  /** What went back is told. */
+  onThere?(): void
 }
 
 /** What went back of an order, what can still go back, and why not otherwise. */
-export default function ReturnsPart({ order, onChange }: ReturnsPartProps) {
+export default function ReturnsPart({ order, onChange, onThere }: ReturnsPartProps) {
   const t = useWords('returns')
   const ready = useLoadedSection('returns', true)
   const { ways = [], reload } = useReturnWays(order)
@@ -31,6 +34,10 @@ export default function ReturnsPart({ order, onChange }: ReturnsPartProps) {
     },
   })
   const { line, action, sentence } = useReturnWords(order.currency)
+  const tellThere = useEffectEvent(() => onThere?.())
+  useEffect(() => {
+    if (ready) tellThere()
+  }, [ready])
   const returns = order.returns ?? []
   // What is under way stands among the returns.
   const told = ways.filter(({ refusal }) => refusal !== 'UNDER_WAY')

@@ -164,7 +164,9 @@ export const OrderAnswer = z
     offered: z
       .array(z.object({ name: z.string(), amount: AmountSchema, price: Money }))
       .optional()
-      .describe('What could be bought on its payment page. Told of one order alone, where it had one.'),
+      .describe(
+        'What could be bought on its payment page, where it had one. In the list, told of a top-up that is not paid.',
+      ),
     returns: z.array(OrderReturn).optional().describe('What went back of it, oldest first.'),
     balance: z.array(BalanceEntry).describe('The player’s balance now.'),
     debt: AmountSchema.optional().describe('What the player owes in this currency now.'),

@@ -121,7 +121,7 @@ export const PARTS: readonly Part[] = [
   { name: 'Image', tag: 'IMG', render: (p) => <Image image={REEF} alt="A reef" {...p} /> },
   {
     name: 'LanguageList',
-    tag: 'UL',
+    tag: 'DETAILS',
     render: (p) => <LanguageList locales={['en-us', 'ko-kr']} current="en-us" hrefFor={(l) => `#${l}`} {...p} />,
   },
   {
