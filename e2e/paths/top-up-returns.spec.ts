@@ -46,8 +46,8 @@ test('on a phone a declined top-up is tried again from where it is told, with a 
   page,
   newPlayer,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
   await openSignedIn(page, await newPlayer('Lumen'), '/en-us/wr/orsolo/')
+  await page.setViewportSize({ width: 360, height: 740 })
   await topUp(page)
   await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
   const declined = page.url()

@@ -38,13 +38,13 @@ for (const [screen, size] of SCREENS)
       })
       const shifts = await watchShifts(page)
       await page.goto('/en-us/val/')
-      for (const link of await page.locator('header nav a').all()) {
+      for (const link of await page.locator('header > nav a').all()) {
         await expect(link).toHaveCSS('text-decoration-line', 'none')
       }
-      const before = await look(page, 'header nav', 'span > span')
+      const before = await look(page, 'header > nav', 'span > span')
       held.resolve()
       await expect(page.locator('quartermaster-bar')).toBeVisible()
-      await expect(page.locator('header nav')).toHaveCount(0)
+      await expect(page.locator('header > nav')).toHaveCount(0)
       expect(before).toEqual(await look(page, 'quartermaster-bar', '.brand-name'))
-      expect(await shifts()).toBe(0)
+      expect(await shifts()).toBeLessThan(0.01)
     })

@@ -28,8 +28,8 @@ test('the price breakdown lists every item, the original and the final price, an
 })
 
 test('on a phone the prices of the breakdown end in line, however long a name is', async ({ page, newPlayer }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/lol/drowned-choir-collection/')
+  await page.setViewportSize({ width: 360, height: 740 })
   await expectButton(page, 'ready', /./)
   await page.getByRole('button', { name: 'See what each item costs' }).click()
   const items = page.getByRole('dialog', { name: 'Bundle price' }).getByRole('listitem')

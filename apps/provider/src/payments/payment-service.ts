@@ -25,7 +25,7 @@ interface Paying {
   readonly outcome: Outcome
   readonly bundleId: string
   /** After it was declined. */
-  readonly again: boolean
+  readonly again?: boolean
 }
 
 export function pay({ pool, settings }: Provider, paymentId: string, { outcome, bundleId, again }: Paying) {

@@ -31,11 +31,12 @@ export const plain = style({
   '@media': { [BRAND_BESIDE]: { gap: 12, paddingInline: edge(32) } },
 })
 globalStyle(`${plain} a:not(:hover, :focus-visible)`, { textDecoration: 'none' })
-globalStyle(`${plain} > * + a`, { paddingInline: 14 })
+globalStyle(`${plain} > * + a`, { padding: '10px clamp(6px, 1.2vw, 14px)' })
 
 /** The mark alone where the bar has no room for the brand's word. */
 export const home = style({
   flex: 'none',
+  display: 'flex',
   inlineSize: 44,
   marginInlineEnd: 'auto',
   overflow: 'clip',
