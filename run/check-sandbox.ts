@@ -130,7 +130,7 @@ async function payOne(provider: Provider): Promise<string> {
     expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
   })
   if (isFailure(opened)) throw new Error('The sandbox opened no payment.')
-  await pay(provider, opened.paymentId, 'approve', bundle.bundleId)
+  await pay(provider, opened.paymentId, { outcome: 'approve', bundleId: bundle.bundleId })
   return opened.paymentId
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { expectPlayer, signInButton } from '../platform/bar.ts'
 import { expectButton, openSignedIn, pay } from '../shop/shop.ts'
@@ -39,6 +40,27 @@ test('a top-up that comes to nothing is told on the page it comes back to, once,
   await expect(words(page)).toContainText('You canceled the top-up.')
   await expect(page).toHaveURL('/en-us/')
   await expect(words(page).getByText('You weren’t charged')).toHaveCount(1)
+})
+
+test('on a phone a declined top-up is tried again from where it is told, with a payment of its own', async ({
+  page,
+  newPlayer,
+}) => {
+  await openSignedIn(page, await newPlayer('Lumen'), '/en-us/wr/orsolo/')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await topUp(page)
+  await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
+  const declined = page.url()
+  await pay(page, 'decline')
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  const told = words(page).getByText('Your top-up didn’t go through.')
+  await expect(told).toBeVisible()
+  expect((await told.boundingBox())?.width, 'the words have the width').toBeGreaterThan(240)
+  await expectAccessible(page)
+  await words(page).getByRole('button', { name: 'Try again' }).click()
+  await pay(page, 'approve')
+  expect(page.url()).not.toBe(declined)
+  await expect(page).toHaveURL(/\/en-us\/wr\/success\/#order=/)
 })
 
 test('a player whose session ended while they paid is told after they have signed in', async ({

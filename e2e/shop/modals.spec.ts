@@ -27,6 +27,22 @@ test('the price breakdown lists every item, the original and the final price, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!', { timeout: 30_000 })
 })
 
+test('on a phone the prices of the breakdown end in line, however long a name is', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/lol/drowned-choir-collection/')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectButton(page, 'ready', /./)
+  await page.getByRole('button', { name: 'See what each item costs' }).click()
+  const items = page.getByRole('dialog', { name: 'Bundle price' }).getByRole('listitem')
+  await expect(items).toHaveCount(3)
+  const places = await items.evaluateAll((all) =>
+    all.map((item) => {
+      const [name, price] = [...item.children].map((part) => part.getBoundingClientRect())
+      return { end: price?.right, beside: (price?.top ?? 0) < (name?.bottom ?? 0) }
+    }),
+  )
+  expect(places).toEqual(places.map(() => ({ end: places[0]?.end, beside: true })))
+})
+
 // proves 2.modals.2, 9.nudge.3, 2.modals.1, 2.modals.3, 9.nudge.2
 test('an item of a bundle can be looked at and bought alone', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/wr/monsoon-season/')

@@ -53,6 +53,21 @@ test('a declined payment is tried again from where it is told, with a payment of
   await expect(page).toHaveURL(/\/en-us\/wr\/success\/#order=/)
 })
 
+test('a declined payment is made with another card on its own page, and the order is delivered', async ({
+  page,
+  newPlayer,
+}) => {
+  await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/wr/comet-trail/')
+  await expectButton(page, 'ready', /short/)
+  await deliverNowBox(page).check()
+  await purchaseButton(page).click()
+  await pay(page, 'decline')
+  await page.getByRole('link', { name: 'Try another card' }).click()
+  await pay(page, 'approve')
+  await expect(page).toHaveURL(/\/en-us\/wr\/success\/#order=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!', { timeout: 40_000 })
+})
+
 test('PAYMENT_TIMED_OUT: a payment whose time ran out comes back and says so', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/lor/grimwick/')
   await expectButton(page, 'ready', /short/)

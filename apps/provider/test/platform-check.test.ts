@@ -53,7 +53,7 @@ async function payOne(): Promise<string> {
     },
   })
   const { paymentId } = opened.json<{ paymentId: string }>()
-  await pay(provider, paymentId, 'approve', 'rp-500')
+  await pay(provider, paymentId, { outcome: 'approve', bundleId: 'rp-500' })
   return paymentId
 }
 

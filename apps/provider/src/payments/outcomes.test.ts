@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cardFor, type PayingShop, startPayingShop } from '../../test/paying-shop.ts'
-import { Visitor } from '../../test/visitor.ts'
+import { type Visit, Visitor } from '../../test/visitor.ts'
 import { expireDuePayments } from './payment-service.ts'
 import { sendDueWebhooks } from './webhook-sender.ts'
 import { sendAgain } from './webhook-store.ts'
@@ -45,6 +45,43 @@ describe('outcomes', () => {
     expect(page.text).toContain('Payment declined')
     await sendDueWebhooks(shop.running.provider)
     expect(shop.webhooks()[0]).toMatchObject({ type: 'payment.declined', session: { state: 'DECLINED', paid: null } })
+  })
+
+  it('declined, is paid with another card on the same page, and the shop hears of both, one after the other', async () => {
+    const session = await shop.open()
+    const visitor = new Visitor(shop.running.url)
+    const press = (page: Visit, values: Record<string, string>) =>
+      visitor.submit(page, { bundle: 'rp-1100', ...values })
+    const declined = await press(await visitor.open(`/pay/${session.paymentId}`), cardFor('decline'))
+    const [, again = ''] = /href="([^"]+)">Try another card/.exec(declined.text) ?? []
+    const still = await press(await visitor.open(again), cardFor('decline'))
+    expect(still.text).toContain('Payment declined')
+    const paid = await press(await visitor.open(again), cardFor('approve'))
+    expect(paid.url).toBe(`${shop.url}/en-us/lol/success/`)
+    await sendDueWebhooks(shop.running.provider)
+    expect(shop.webhooks().map(({ type }) => type)).toEqual(['payment.declined', 'payment.paid'])
+  })
+
+  it('declined, is left for the shop from the page of the other card, and stays declined', async () => {
+    const session = await shop.open()
+    await shop.pay(session, cardFor('decline'))
+    const visitor = new Visitor(shop.running.url)
+    const page = await visitor.open(`/pay/${session.paymentId}?again`)
+    const after = await visitor.submit(page, { action: 'cancel' })
+    expect(after.url).toBe(`${shop.url}/en-us/lol/maerith/`)
+    expect((await shop.read(session.paymentId)).state).toBe('DECLINED')
+  })
+
+  it('declined, has no other try once its time is up', async () => {
+    const session = await shop.open()
+    const visitor = new Visitor(shop.running.url)
+    await shop.pay(session, cardFor('decline'))
+    const page = await visitor.open(`/pay/${session.paymentId}?again`)
+    await shop.running.provider.pool.query(`update payment set expires_at = now() - interval '1 second'`)
+    const after = await visitor.submit(page, { bundle: 'rp-1100', ...cardFor('approve') })
+    expect(after.text).toContain('Payment declined')
+    expect(after.text).not.toContain('Try another card')
+    expect((await shop.read(session.paymentId)).state).toBe('DECLINED')
   })
 
   it('is cancelled by the player', async () => {

@@ -1,4 +1,4 @@
-import { isFailure } from '@quartermaster/service/failure'
+import { type Failure, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandOf } from '../page/brand.ts'
 import { sendNotFoundPage } from '../page/error-pages.ts'
@@ -8,15 +8,22 @@ import { renderMessage } from '../page/message-page.ts'
 import { wordsOf } from '../page/words.ts'
 import { findPlayer } from '../players/store.ts'
 import { bundlesThatCover } from './bundles.ts'
-import { readCard } from './card.ts'
+import { type CardProblem, readCard } from './card.ts'
 import { currencyName } from './currency-name.ts'
 import { formatAmount } from './money.ts'
-import { isOutcome } from './outcomes.ts'
+import { isOutcome, type Outcome } from './outcomes.ts'
 import { type PayProblem, renderPayPage } from './pay-page.ts'
 import { cancel, expireDuePayments, pay } from './payment-service.ts'
 import { findPayment, type Payment } from './payment-store.ts'
 
-type PayRequest = FastifyRequest<{ Params: { paymentId: string }; Body: Record<string, unknown> | undefined }>
+type PayRequest = FastifyRequest<{
+  Params: { paymentId: string }
+  Querystring: Record<string, unknown>
+  Body: Record<string, unknown> | undefined
+}>
+
+/** Names the page of a payment that was declined and is tried with another card. */
+const AGAIN = 'again'
 
 /** The pages where a player pays. The address is a secret of the order: whoever has it may pay or cancel. */
 export async function payRoutes(app: FastifyInstance, { sandbox }: { sandbox: ProviderWithForms }): Promise<void> {
@@ -31,7 +38,7 @@ export async function payRoutes(app: FastifyInstance, { sandbox }: { sandbox: Pr
       brand: brandOf(settings),
       thirdParty: settings.THIRD_PARTY_PAYMENT_REGIONS.includes(player?.region ?? ''),
       shopUrl: settings.SHOP_URL,
-      action: `/pay/${payment.paymentId}`,
+      action: payment.state === 'OPEN' ? `/pay/${payment.paymentId}` : addressAgain(payment),
       token: formTokens.issue(request, reply),
       secondsLeft: Math.ceil((payment.expiresAt.getTime() - Date.now()) / 1_000),
       chosen: { bundleId: field('bundle'), method: field('method'), number: field('number'), expiry: field('expiry') },
@@ -51,35 +58,56 @@ export async function payRoutes(app: FastifyInstance, { sandbox }: { sandbox: Pr
   app.get('/pay/:paymentId', async (request: PayRequest, reply) => {
     const payment = await requirePayment(request.params.paymentId)
     if (!payment) return sendNotFoundPage(sandbox, request, reply)
-    return payment.state === 'OPEN' ? show(request, reply, payment) : sendPage(reply, renderResult(sandbox, payment))
+    return isPayable(request, payment) ? show(request, reply, payment) : sendPage(reply, renderResult(sandbox, payment))
   })
 
   app.post('/pay/:paymentId', async (request: PayRequest, reply) => {
     const payment = await requirePayment(request.params.paymentId)
     if (!payment) return sendNotFoundPage(sandbox, request, reply)
-    if (payment.state !== 'OPEN') return leave(reply, payment)
+    if (!isPayable(request, payment)) return leave(reply, payment)
     if (!formTokens.isGenuine(request)) return show(request, reply, payment, 'form')
     const field = fieldsOf(request)
-    if (field('action') === 'cancel') return leave(reply, await cancel(sandbox, payment.paymentId))
+    if (field('action') === 'cancel') return goBack(reply, await cancel(sandbox, payment.paymentId))
     if (isOutcome(field('card'))) return show(request, reply, payment)
     const bundle = bundlesThatCover(payment.request).find(({ bundleId }) => bundleId === field('bundle'))
     if (!bundle) return show(request, reply, payment, 'bundle')
-    const chosen = field('outcome')
-    if (isOutcome(chosen)) return leave(reply, await pay(sandbox, payment.paymentId, chosen, bundle.bundleId))
-    if (field('method') === 'wallet') {
-      return leave(reply, await pay(sandbox, payment.paymentId, 'approve', bundle.bundleId))
-    }
-    const outcome = readCard({ number: field('number'), expiry: field('expiry'), code: field('code') }, new Date())
+    const outcome = outcomeOf(field)
     if (isFailure(outcome)) return show(request, reply, payment, outcome.failure)
-    return leave(reply, await pay(sandbox, payment.paymentId, outcome, bundle.bundleId))
+    const paying = { outcome, bundleId: bundle.bundleId, again: payment.state === 'DECLINED' }
+    return leave(reply, await pay(sandbox, payment.paymentId, paying))
   })
 
   /** A declined player reads so here first; everyone else goes straight back to the shop. */
   function leave(reply: FastifyReply, payment: Payment | undefined): FastifyReply {
+    if (payment?.state === 'DECLINED') return reply.redirect(`/pay/${payment.paymentId}`, 303)
+    return goBack(reply, payment)
+  }
+
+  function goBack(reply: FastifyReply, payment: Payment | undefined): FastifyReply {
     if (!payment || payment.state === 'OPEN') throw new Error('the payment did not close')
-    if (payment.state === 'DECLINED') return reply.redirect(`/pay/${payment.paymentId}`, 303)
     return reply.redirect(payment.state === 'PAID' ? payment.request.successUrl : payment.request.failUrl, 303)
   }
+}
+
+/** Until its time is up, one that was declined can be tried again: by whoever asks for it, not by a press that came late. */
+function isPayable({ query }: PayRequest, payment: Payment): boolean {
+  return payment.state === 'OPEN' || (AGAIN in query && hasAnotherTry(payment))
+}
+
+function hasAnotherTry({ state, expiresAt }: Payment): boolean {
+  return state === 'DECLINED' && expiresAt.getTime() > Date.now()
+}
+
+function addressAgain({ paymentId }: Payment): string {
+  return `/pay/${paymentId}?${AGAIN}`
+}
+
+/** What was chosen in the sandbox, or else what the way to pay stands for. */
+function outcomeOf(field: (name: string) => string): Outcome | Failure<CardProblem> {
+  const chosen = field('outcome')
+  if (isOutcome(chosen)) return chosen
+  if (field('method') === 'wallet') return 'approve'
+  return readCard({ number: field('number'), expiry: field('expiry'), code: field('code') }, new Date())
 }
 
 function fieldsOf(request: PayRequest): (name: string) => string {
@@ -91,7 +119,8 @@ function fieldsOf(request: PayRequest): (name: string) => string {
 
 const RESULT = { PAID: 'paid', DECLINED: 'declined', CANCELLED: 'cancelled', EXPIRED: 'expired' } as const
 
-function renderResult({ settings }: ProviderWithForms, { state, request, bundleId }: Payment): string {
+function renderResult({ settings }: ProviderWithForms, payment: Payment): string {
+  const { state, request, bundleId } = payment
   if (state === 'OPEN') throw new Error('an open payment has no result')
   const t = wordsOf(request.locale, 'payment')
   const bundle = request.bundles.find((offered) => offered.bundleId === bundleId)
@@ -106,6 +135,11 @@ function renderResult({ settings }: ProviderWithForms, { state, request, bundleI
       amount: formatAmount(bundle?.amount ?? 0, request.locale),
       currency: currencyName(request.currency, request.locale, bundle?.amount ?? 0),
     }),
-    actions: [{ href: back, label: t('result.back'), primary: true }],
+    actions: hasAnotherTry(payment)
+      ? [
+          { href: addressAgain(payment), label: t('result.anotherCard'), primary: true },
+          { href: back, label: t('result.back') },
+        ]
+      : [{ href: back, label: t('result.back'), primary: true }],
   })
 }

@@ -21,16 +21,23 @@ function closingOf(outcome: Outcome, bundleId: string): Closing {
   }
 }
 
-export function pay({ pool, settings }: Provider, paymentId: string, outcome: Outcome, bundleId: string) {
-  return closePayment(pool, paymentId, closingOf(outcome, bundleId), settings.PAYMENTS_URL)
+interface Paying {
+  readonly outcome: Outcome
+  readonly bundleId: string
+  /** After it was declined. */
+  readonly again?: boolean
+}
+
+export function pay({ pool, settings }: Provider, paymentId: string, { outcome, bundleId, again }: Paying) {
+  return closePayment(pool, paymentId, closingOf(outcome, bundleId), { paymentsUrl: settings.PAYMENTS_URL, again })
 }
 
 export function cancel({ pool, settings }: Provider, paymentId: string): Promise<Payment | undefined> {
-  return closePayment(pool, paymentId, { state: 'CANCELLED', webhook: AT_ONCE }, settings.PAYMENTS_URL)
+  return closePayment(pool, paymentId, { state: 'CANCELLED', webhook: AT_ONCE }, { paymentsUrl: settings.PAYMENTS_URL })
 }
 
 export async function expireDuePayments({ pool, settings }: Provider): Promise<void> {
   for (const paymentId of await listDuePayments(pool)) {
-    await closePayment(pool, paymentId, { state: 'EXPIRED', webhook: AT_ONCE }, settings.PAYMENTS_URL)
+    await closePayment(pool, paymentId, { state: 'EXPIRED', webhook: AT_ONCE }, { paymentsUrl: settings.PAYMENTS_URL })
   }
 }

@@ -35,11 +35,7 @@ export function HeaderBar() {
           <a href={keepQuery(home, kept)} className={styles.home}>
             <Logo mark={settings.marks[theme]} name={settings.brandName} />
           </a>
-          {searchPage && (
-            <a href={keepQuery(searchPage, kept)} className={styles.search}>
-              {t('search')}
-            </a>
-          )}
+          {searchPage && <a href={keepQuery(searchPage, kept)}>{t('search')}</a>}
           <a href={keepQuery(addresses.redeem(locale), kept)} onClick={leaveToRedeem}>
             {t('redeem')}
           </a>

@@ -29,12 +29,18 @@ export const item = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
+  justifyContent: 'end',
   gap: `${vars.space.xxs} ${vars.space.m}`,
   paddingBlock: vars.space.s,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 })
-export const itemName = style({ display: 'grid', fontWeight: vars.weight.strong, lineHeight: vars.lineHeight.tight })
+/** A long name takes a second line; its price stays in line with the others. */
+export const itemName = style({
+  flex: '1 1 8rem',
+  display: 'grid',
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.lineHeight.tight,
+})
 export const totals = style({ display: 'grid', gap: vars.space.xs })
 export const total = style({
   display: 'flex',

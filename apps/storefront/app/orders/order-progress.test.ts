@@ -51,7 +51,9 @@ it.each([
   ['CONFIRMED', 50, 10_000],
   [undefined, 0, 1_000],
   ['DELIVERED', 1, 0],
-  ['PAYMENT_FAILED', 3, 0],
+  ['CANCELLED', 1, 0],
+  ['PAYMENT_FAILED', 3, 4_000],
+  ['PAYMENT_FAILED', 6, 0],
 ] as const)('with %s after %i answers waits %i ms', (state, asked, wait) => {
   expect(pollDelayMs(state, asked)).toBe(wait)
 })

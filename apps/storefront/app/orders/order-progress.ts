@@ -30,19 +30,21 @@ export function stageOf(state: OrderStanding): OrderStage {
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 10_000
 
+/** After this many answers that brought no end, the page says that it takes longer than usual. */
+export const LONG_WAIT_ANSWERS = 6
+
 /**
  * How long to wait before asking again: 1, 2, 4, 8 and then 10 seconds, until the order is at its end. One that waits
- * for the player changes only in another tab.
+ * for the player changes only in another tab. Of one that was declined, the payment page may have taken another card: the
+ * word of that is awaited for a while.
  */
 export function pollDelayMs(state: OrderStanding | undefined, asked: number): number {
   const stage = state === undefined ? 'working' : stageOf(state)
   if (stage === 'waiting') return LONGEST_WAIT_MS
-  if (stage !== 'working') return 0
+  const paysAgain = state === 'PAYMENT_FAILED' && asked < LONG_WAIT_ANSWERS
+  if (stage !== 'working' && !paysAgain) return 0
   return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, asked - 1), LONGEST_WAIT_MS)
 }
-
-/** After this many answers that brought no end, the page says that it takes longer than usual. */
-export const LONG_WAIT_ANSWERS = 6
 
 const UNPAID: readonly OrderState[] = [
   'AWAITING_CONFIRMATION',

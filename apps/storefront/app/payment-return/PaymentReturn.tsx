@@ -9,10 +9,14 @@ import { useModal } from '../modals/SiteModals.tsx'
 import { ORDER_PARAMETER, orderIdOf } from '../orders/order-address.ts'
 import { isPurchaseRunning, useStartPurchase } from '../purchase/use-start-purchase.ts'
 import { purchaseDataOfOrder } from '../purchase-data/purchase-data.ts'
+import { useLocale } from '../render-context/page-data.ts'
 import { isLossTold } from '../sign-on/lost-session.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { toLogin } from '../sign-on/who-rules.ts'
 import { showToast } from '../toasts/show-toast.ts'
+import { choiceOfOrder } from '../top-up/choice-of-order.ts'
+import { useStartTopUp } from '../top-up/use-start-top-up.ts'
+import { isTopUpRunning } from '../top-up/use-top-up.ts'
 import { loadSection } from '../words/load-words.ts'
 import { useWords } from '../words/words-context.ts'
 import { newsOfReturn, tellsItself } from './return-rules.ts'
@@ -25,6 +29,7 @@ export function PaymentReturn() {
   const modal = useModal()
   const t = useWords('shop')
   const startPurchase = useStartPurchase()
+  const retryTopUp = useRetryTopUp()
   const asking = useRef<string>(undefined)
   const tell = useEffectEvent((order: OrderAnswer) => {
     const news = newsOfReturn(order)
@@ -37,7 +42,10 @@ export function PaymentReturn() {
     const { gameId, title: name } = order
     if (news.modal)
       modal.open({ kind: news.modal, retry, ...(news.reason && { refused: { name, gameId, reason: news.reason } }) })
-    if (news.topUp) showToast({ kind: 'notice', text: t(`topUpReturn.${news.topUp}`) })
+    if (news.topUp) {
+      const action = { label: t('checkout.retry'), onPress: () => retryTopUp(order) }
+      showToast({ kind: 'notice', text: t(`topUpReturn.${news.topUp}`), ...(news.again && { action }) })
+    }
     if (news.cancelled) showToast({ kind: 'notice', text: t('purchaseReturn.cancelled') })
   })
 
@@ -66,6 +74,21 @@ export function PaymentReturn() {
       })
   }, [isLoggedIn, pathname, search])
   return null
+}
+
+/** Starts the top-up of an order anew, from the page the player is on by then. */
+function useRetryTopUp(): (order: OrderAnswer) => void {
+  const locale = useLocale()
+  const signOn = useSignOn()
+  const region = signOn.state === 'signed_in' ? signOn.region || undefined : undefined
+  const startTopUp = useStartTopUp()
+  return (order) => {
+    if (isTopUpRunning()) return
+    const { gameId } = order
+    choiceOfOrder(order, { locale, region })
+      .catch((error: unknown) => logError('What was chosen for a top-up could not be found', error))
+      .then((choice) => startTopUp({ gameId, choice: choice ?? undefined, page: location.pathname + location.search }))
+  }
 }
 
 /** The order moves from the address to the tab, where a player who must sign in first finds it again. */

@@ -66,6 +66,50 @@ it('a page that is loaded anew before it is known goes on asking, and it is told
   expect(told()).toEqual([])
 })
 
+const PACK = { productId: 'vp-475', name: '475 VP', amount: 475, price: { minor: 499, currency: 'USD' } }
+const PAY_AT = 'http://localhost:4000/pay/again'
+const AGAIN = { context: { order_id: WAITING.orderId, redirect_url: PAY_AT } }
+const offered = (amount: number) => ({ name: `${amount} VP`, amount, price: PACK.price })
+
+it.each([
+  ['nothing, which its payment page asked for', [offered(475), offered(1_000)], {}],
+  ['a pack', [offered(475)], { bundleId: 'vp-475' }],
+  ['an amount', [offered(350)], { amount: 350 }],
+])(
+  'a declined top-up is tried again from where the player is, in their language, with what they had chosen: %s',
+  async (_, was, choice) => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const sent = answerCalls({
+      getOrder: { body: { ...FAILED, gameId: 'val', currency: 'VP', offered: was } },
+      listCurrencyOffers: { body: { region: 'NA', currency: 'VP', offers: [PACK] } },
+      startVirtualCurrencyOrder: { body: AGAIN },
+    })
+    open(RETURN)
+    await waitFor(() => expect(told()).toHaveLength(1))
+    const [toast] = currentToasts()
+    expect(toast?.action?.label).toBe('Try again')
+    toast?.action?.onPress()
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(PAY_AT))
+    const started = sent.filter(({ name }) => name === 'startVirtualCurrencyOrder')
+    expect(started).toHaveLength(1)
+    expect(started[0]?.body).toEqual({
+      gameId: 'val',
+      currency: 'VP',
+      locale: 'en-us',
+      failRedirectUrl: location.pathname + location.search,
+      redirectUrl: '/en-us/val/success/',
+      ...choice,
+    })
+  },
+)
+
+it('a top-up that its player gave up does not ask to be tried again', async () => {
+  answerCalls({ getOrder: { body: { ...FAILED, state: 'CANCELLED' } } })
+  open(RETURN)
+  await waitFor(() => expect(told()).toEqual(['You canceled the top-up. You weren’t charged.']))
+  expect(currentToasts()[0]?.action).toBeUndefined()
+})
+
 it('a purchase that was given up is told on the page it comes back to, without a modal', async () => {
   const order = sampleOrder({ state: 'CANCELLED' })
   answerCalls({ getOrder: { body: order } })

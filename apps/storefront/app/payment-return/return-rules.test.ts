@@ -6,9 +6,9 @@ it.each([
   ['PRODUCT', 'EXPIRED', { modal: 'PAYMENT_TIMED_OUT' }],
   ['PRODUCT', 'CANCELLED', { cancelled: true }],
   ['PRODUCT', 'DELIVERED', {}],
-  ['TOP_UP', 'PAYMENT_FAILED', { topUp: 'failed' }],
+  ['TOP_UP', 'PAYMENT_FAILED', { topUp: 'failed', again: true }],
   ['TOP_UP', 'CANCELLED', { topUp: 'cancelled' }],
-  ['TOP_UP', 'EXPIRED', { topUp: 'timedOut' }],
+  ['TOP_UP', 'EXPIRED', { topUp: 'timedOut', again: true }],
   ['TOP_UP', 'DELIVERED', {}],
 ] as const)('of a %s that is %s it says %j', (kind, state, news) => {
   expect(newsOfReturn({ kind, state, overdue: false })).toEqual(news)
@@ -17,7 +17,7 @@ it.each([
 it('says of one whose time is up that it is, before it has expired', () => {
   const waiting = { state: 'AWAITING_PAYMENT', overdue: true } as const
   expect(newsOfReturn({ ...waiting, kind: 'PRODUCT' })).toEqual({ modal: 'PAYMENT_TIMED_OUT' })
-  expect(newsOfReturn({ ...waiting, kind: 'TOP_UP' })).toEqual({ topUp: 'timedOut' })
+  expect(newsOfReturn({ ...waiting, kind: 'TOP_UP' })).toEqual({ topUp: 'timedOut', again: true })
 })
 
 it.each([

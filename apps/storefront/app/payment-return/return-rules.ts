@@ -16,6 +16,8 @@ export interface ReturnNews {
   readonly modal?: ErrorModalKind | undefined
   readonly reason?: RefusalReason | undefined
   readonly topUp?: TopUpEnd | undefined
+  /** The player did not give it up, and may try it once more. */
+  readonly again?: true
   /** A purchase that was given up, on the payment page or in another tab. */
   readonly cancelled?: true
 }
@@ -27,7 +29,8 @@ export function newsOfReturn(order: Pick<OrderAnswer, 'kind' | 'state' | 'overdu
     const modal = modalOfOrder(order)
     return modal === 'PURCHASE_FAILED' ? { modal, reason: 'payment_failed' } : { modal }
   }
-  return { topUp: order.overdue ? 'timedOut' : TOP_UP_ENDS[order.state] }
+  const topUp = order.overdue ? 'timedOut' : TOP_UP_ENDS[order.state]
+  return topUp && topUp !== 'cancelled' ? { topUp, again: true } : { topUp }
 }
 
 /** The pages that are an order's own show by themselves what became of it. */

@@ -4,6 +4,7 @@ import { Button } from '@quartermaster/ui/Button'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { Grid } from '@quartermaster/ui/Grid'
 import { Heading } from '@quartermaster/ui/Heading'
+import { Icon, INFO } from '@quartermaster/ui/Icon'
 import { ProductCard } from '@quartermaster/ui/ProductCard'
 import { Stack } from '@quartermaster/ui/Stack'
 import { useState } from 'react'
@@ -18,9 +19,10 @@ import { findInfo } from '../pricing/product-info.ts'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import type { Offer } from '../purchase/use-offer.ts'
 import { useLocale } from '../render-context/page-data.ts'
+import { corner } from '../shelf-marks/ShelfMarks.css.ts'
+import { round } from '../wishlist/Heart.css.ts'
 import { useWords } from '../words/words-context.ts'
 import { amountsBefore } from '../worth/worth-context.ts'
-import * as styles from './BundleContents.css.ts'
 import type { ProductModals } from './use-product-modals.ts'
 
 interface BundleContentsProps {
@@ -55,24 +57,31 @@ export function BundleContents({ product, offer, modals }: BundleContentsProps) 
       </Cluster>
       <Grid className={shelf}>
         {product.contents.map((content, at) => (
-          <div key={content.productId} className={styles.item}>
-            <ProductCard
-              href={addresses.product(locale, content.gameId, content.productSlug)}
-              name={content.name}
-              typeLabel={t(typeKey(content.productType))}
-              image={content.thumbnail}
-              price={
-                <CardPrice owned={isOwned(content, offer.ownedItems)}>
-                  <PartPrice part={content} offer={offer} before={before[at]} />
-                </CardPrice>
-              }
-            />
-            {isSoldAlone(offer, content.productId) && (
-              <Button variant="link" size="S" className={styles.look} onClick={() => modals.openContent(content)}>
-                {t('product.lookAt', { name: content.name })}
-              </Button>
-            )}
-          </div>
+          <ProductCard
+            key={content.productId}
+            href={addresses.product(locale, content.gameId, content.productSlug)}
+            name={content.name}
+            typeLabel={t(typeKey(content.productType))}
+            image={content.thumbnail}
+            marks={
+              isSoldAlone(offer, content.productId) && (
+                <button
+                  type="button"
+                  className={`${round} ${corner}`}
+                  aria-haspopup="dialog"
+                  aria-label={t('product.lookAt', { name: content.name })}
+                  onClick={() => modals.openContent(content)}
+                >
+                  <Icon path={INFO} />
+                </button>
+              )
+            }
+            price={
+              <CardPrice owned={isOwned(content, offer.ownedItems)}>
+                <PartPrice part={content} offer={offer} before={before[at]} />
+              </CardPrice>
+            }
+          />
         ))}
       </Grid>
     </Stack>

@@ -19,7 +19,6 @@ import { usePages } from '../render-context/page-data.ts'
 import { ThemeMark } from '../theme/ThemeMark.tsx'
 import { useWords } from '../words/words-context.ts'
 // The sheets of what comes later: the server has rendered that already.
-import './BundleContents.css.ts'
 import './BundleNudge.css.ts'
 import './ProductLooks.css.ts'
 import '../catalogue/ProductGrid.css.ts'

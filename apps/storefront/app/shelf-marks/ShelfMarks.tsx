@@ -10,5 +10,5 @@ export interface ShelfMarksProps {
 /** The heart of a card: fetched once the page is quiet, laid upon the picture so that nothing moves. */
 export function ShelfMarks({ product }: ShelfMarksProps) {
   const hasWords = useLoadedSection('finding', true)
-  return hasWords ? <Heart product={product} className={styles.heart} /> : null
+  return hasWords ? <Heart product={product} className={styles.corner} /> : null
 }

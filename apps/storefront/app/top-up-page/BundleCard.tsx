@@ -19,6 +19,7 @@ interface BundleCardProps {
   /** More than the player's limit leaves. */
   readonly over: boolean
   readonly disabled: boolean
+  readonly busy: boolean
   /** The smallest that covers what is missing. */
   readonly fits: boolean
   /** What is asked before it can be bought. */
@@ -26,7 +27,7 @@ interface BundleCardProps {
   onBuy(): void
 }
 
-export function BundleCard({ offer, currency, over, disabled, fits, children, onBuy }: BundleCardProps) {
+export function BundleCard({ offer, currency, over, disabled, busy, fits, children, onBuy }: BundleCardProps) {
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
   const reasonId = useId()
@@ -49,7 +50,8 @@ export function BundleCard({ offer, currency, over, disabled, fits, children, on
       <Button
         variant={fits ? 'primary' : 'forward'}
         wide
-        disabled={disabled || over}
+        loading={busy}
+        disabled={!busy && (disabled || over)}
         {...(over && { 'aria-describedby': reasonId })}
         onClick={onBuy}
       >

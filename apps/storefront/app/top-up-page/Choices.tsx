@@ -25,13 +25,15 @@ interface ChoicesProps {
   /** What is missing for the product one came from; 0 for nothing known. */
   readonly missing: number
   readonly disabled: boolean
+  /** What is on its way to the payment page. */
+  readonly bought: TopUpChoice | undefined
   /** A question that goes with the choice that was pressed. */
   readonly asked?: { readonly by: TopUpChoice; readonly box: ReactNode } | false | undefined
   onChoose(choice: TopUpChoice): void
 }
 
 /** Packs and the exact amount, at the prices of whoever is there, with what their limit forbids switched off. */
-export function Choices({ gameId, choices, missing, disabled, asked, onChoose }: ChoicesProps) {
+export function Choices({ gameId, choices, missing, disabled, bought, asked, onChoose }: ChoicesProps) {
   const t = useWords('shop')
   const { offers, limit, ready, failed, retry } = choices
   if (failed) {
@@ -75,6 +77,7 @@ export function Choices({ gameId, choices, missing, disabled, asked, onChoose }:
               currency={currency}
               over={passesLimit(limit, gameId, offer)}
               disabled={off}
+              busy={bought?.bundleId === offer.productId}
               fits={offer === fitting}
               onBuy={() => onChoose({ bundleId: offer.productId })}
             >
@@ -90,6 +93,7 @@ export function Choices({ gameId, choices, missing, disabled, asked, onChoose }:
         unit={unit}
         offers={offers}
         disabled={off}
+        busy={bought?.amount !== undefined}
         limit={limit}
         onBuy={(amount) => onChoose({ amount })}
       >

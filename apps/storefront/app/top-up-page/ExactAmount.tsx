@@ -26,6 +26,7 @@ interface ExactAmountProps {
   readonly unit: UnitPrice
   readonly offers: readonly CurrencyOffer[]
   readonly disabled: boolean
+  readonly busy: boolean
   readonly limit: SpendingLimitAnswer | undefined
   /** What is asked before it can be bought. */
   readonly children?: ReactNode
@@ -33,7 +34,17 @@ interface ExactAmountProps {
 }
 
 /** As much as one needs and no more, at the unit price of the smallest bundle. */
-export function ExactAmount({ gameId, wanted, unit, offers, disabled, limit, children, onBuy }: ExactAmountProps) {
+export function ExactAmount({
+  gameId,
+  wanted,
+  unit,
+  offers,
+  disabled,
+  busy,
+  limit,
+  children,
+  onBuy,
+}: ExactAmountProps) {
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
   const [typed, setTyped] = useState(wanted > 0 ? String(exactAmount(wanted, unit).amount) : '')
@@ -78,7 +89,8 @@ export function ExactAmount({ gameId, wanted, unit, offers, disabled, limit, chi
         type="submit"
         variant="forward"
         wide
-        disabled={disabled || amount === undefined || tooLittle || passes}
+        loading={busy}
+        disabled={!busy && (disabled || amount === undefined || tooLittle || passes)}
         onClick={() => amount !== undefined && onBuy(bought.amount)}
       >
         {t('topUpPage.buy', { price: formatMoney(tag, bought.price) })}

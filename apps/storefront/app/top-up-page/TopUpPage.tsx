@@ -49,11 +49,15 @@ export function TopUpPage({ gameId, ofLanguage }: TopUpPageProps) {
   const [receipt, setReceipt] = useReceipt()
   const unfinished = receipt.wanted && !receipt.email
   const [pressed, setPressed] = useState<TopUpChoice>()
+  const [bought, setBought] = useState<TopUpChoice>()
   const box = deliverNow.required && <DeliverNowChoice {...deliverNow.box} />
   const choose = (choice: TopUpChoice) => {
     // Where the wish is missing it is asked for beside what was pressed: at once, for the focus goes there.
     if (deliverNow.required && !deliverNow.wish) flushSync(() => setPressed(choice))
-    deliverNow.proceed((wish) => topUp({ ...choice, deliverNow: wish }))
+    deliverNow.proceed((wish) => {
+      setBought(choice)
+      topUp({ ...choice, deliverNow: wish })
+    })
   }
   const currency = t(`currency.${currencyOf(gameId)}`)
   const paysInGame = signOn.state === 'signed_in' && signOn.region === REGION_THAT_PAYS_IN_GAME
@@ -85,6 +89,7 @@ export function TopUpPage({ gameId, ofLanguage }: TopUpPageProps) {
                 choices={choices}
                 missing={missing}
                 disabled={running || unfinished}
+                bought={running ? bought : undefined}
                 asked={box && pressed && { by: pressed, box }}
                 onChoose={choose}
               />

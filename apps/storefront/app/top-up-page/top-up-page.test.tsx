@@ -4,7 +4,7 @@ import type { CurrencyOffersAnswer } from '@quartermaster/contract/wire/currency
 import type { SpendingLimitAnswer } from '@quartermaster/contract/wire/limits'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Answers, answerCalls, prices, productInfo } from '../../testing/api-double.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleProduct } from '../../testing/sample-products.ts'
@@ -147,4 +147,36 @@ it('every pack looks like something to press; the smallest that covers what is m
   await screen.findByText(/^You need /)
   const looks = buttons().map(({ dataset }) => dataset.variant)
   expect(looks).toEqual(['forward', 'primary', 'forward'])
+})
+
+it.each([
+  ['a pack', 'Buy for $10.00'],
+  ['the exact amount', 'Buy for $7.00'],
+])('what was pressed says that it works, keeps the focus, and nothing else can be pressed: %s', async (_, name) => {
+  setSignOn(PLAYER)
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const context = {
+    order_id: '0198c0de-0000-7000-8000-000000000001',
+    redirect_url: 'http://localhost:4000/pay/1',
+  }
+  openTopUp({
+    listCurrencyOffers: { body: HOME },
+    getSpendingLimit: { body: LIMIT },
+    startVirtualCurrencyOrder: { body: { context } },
+  })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Amount (RP)' }), '700')
+  await waitFor(() => expect(onSale()).toHaveLength(3))
+  const button = screen.getByRole('button', { name })
+  await userEvent.click(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect(document.activeElement).toBe(button)
+  const others = buttons().filter((other) => other !== button)
+  expect(others.map((other) => [other.disabled, other.getAttribute('aria-busy')])).toEqual([
+    [true, null],
+    [true, null],
+  ])
+  // Whoever comes back to the page as they left it may buy again.
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await waitFor(() => expect(onSale()).toHaveLength(3))
+  expect(button.getAttribute('aria-busy')).toBeNull()
 })

@@ -15,6 +15,10 @@ export interface TopUp {
 /** Pressed again before the next page has come, a top-up is still the one that was started. */
 let started = false
 
+export function isTopUpRunning(): boolean {
+  return started
+}
+
 /** Starts a top-up of the game's currency; a player who is not signed in signs in first and comes back to it. */
 export function useTopUp(gameId: GameId): TopUp {
   const signOn = useSignOn()

@@ -1,7 +1,8 @@
 import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
 
-export const heart = style({
+/** A round button, on a picture or beside others. */
+export const round = style({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '2.75rem',
@@ -22,5 +23,5 @@ export const drawing = style({
   stroke: 'currentColor',
   strokeWidth: 1.9,
   strokeLinejoin: 'round',
-  selectors: { [`${heart}[data-wished] &`]: { fill: vars.theme.accent, stroke: vars.theme.accent } },
+  selectors: { [`${round}[data-wished] &`]: { fill: vars.theme.accent, stroke: vars.theme.accent } },
 })

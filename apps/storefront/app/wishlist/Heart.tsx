@@ -18,7 +18,7 @@ export function Heart({ product, className = '' }: HeartProps) {
   return (
     <button
       type="button"
-      className={`${styles.heart} ${className}`}
+      className={`${styles.round} ${className}`}
       data-wished={wished || undefined}
       aria-label={t(wished ? 'wishlist.remove' : 'wishlist.add', { name: product.name })}
       onClick={() => press(product)}

@@ -6,9 +6,10 @@ const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } })
 
 export const toast = style(
   kit({
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'end',
     gap: vars.space.s,
     padding: vars.space.s,
     paddingInlineStart: vars.space.m,
@@ -23,8 +24,9 @@ export const kind = styleVariants({
   notice: kit({ background: vars.color.noticeSurface, color: vars.color.notice }),
   error: kit({ background: vars.color.errorSurface, color: vars.color.error }),
 })
-export const icon = style(kit({ inlineSize: '1.25em', blockSize: '1.25em' }))
+export const icon = style(kit({ flex: 'none', inlineSize: '1.25em', blockSize: '1.25em' }))
+/** So wide that a phone has room for the cross beside it, and puts an action below. */
 export const words = style(
-  kit({ color: vars.color.text, minInlineSize: 0, lineHeight: vars.lineHeight.tight, overflowWrap: 'anywhere' }),
+  kit({ flex: '1 1 12rem', color: vars.color.text, lineHeight: vars.lineHeight.tight, overflowWrap: 'anywhere' }),
 )
 export const button = style(kit({ color: vars.color.text }))

@@ -27,7 +27,7 @@ export function Toast({ kind, action, dismissLabel, onDismiss, className, childr
       <Icon path={NOTICE_ICONS[kind]} className={styles.icon} />
       <div className={styles.words}>{children}</div>
       <Button
-        variant="text"
+        variant={action ? 'tertiary' : 'close'}
         size="S"
         className={styles.button}
         onClick={() => {

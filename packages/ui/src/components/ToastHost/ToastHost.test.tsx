@@ -82,6 +82,45 @@ test('dismissed with the keyboard, it gives the focus back', async () => {
 })
 
 test.each([
+  ['its dismissal', undefined],
+  ['an action', { label: 'Try again', onPress: () => {} }],
+])('with the focus on %s, Escape closes it, does nothing else and gives the focus back', async (_, action) => {
+  const onPress = vi.fn()
+  render(<Page />)
+  await tell({ ...(action && { action: { ...action, onPress } }) })
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Escape}')
+  expect(region().textContent).toBe('')
+  expect(onPress).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(screen.getByRole('link'))
+})
+
+test('one with an action goes once it could be read and the page is pressed instead', async () => {
+  vi.useFakeTimers()
+  render(<Page />)
+  const onPress = vi.fn()
+  await tell({ action: { label: 'Try again', onPress } })
+  act(() => screen.getByRole('link').click())
+  expect(region().textContent).toContain('It happened.')
+  await act(async () => vi.advanceTimersByTime(3_000))
+  act(() => screen.getByText('It happened.').click())
+  expect(region().textContent).toContain('It happened.')
+  act(() => screen.getByRole('link').click())
+  expect(region().textContent).toBe('')
+  expect(onPress).not.toHaveBeenCalled()
+})
+
+test('one that can be dismissed stays when the page is pressed', async () => {
+  vi.useFakeTimers()
+  render(<Page />)
+  await tell()
+  await act(async () => vi.advanceTimersByTime(3_000))
+  act(() => screen.getByRole('link').click())
+  expect(region().textContent).toContain('It happened.')
+})
+
+test.each([
   ['affirmative', undefined, true],
   ['affirmative', { label: 'Undo', onPress: () => {} }, false],
   ['notice', undefined, false],

@@ -23,6 +23,9 @@ export interface ToastHostProps extends ComponentProps<'section'> {
 /** Good news leaves by itself; anything the player may have to act on waits to be dismissed. */
 const AFFIRMATIVE_MS = 6000
 
+/** Before that nobody has read it, and a press on the page does not answer it. */
+const READ_MS = 3000
+
 /**
  * The one place toasts appear; where on the screen it lies is its page's. It is there before the first toast, since
  * screen readers only tell what is added to a region they know.
@@ -71,6 +74,7 @@ interface HostedToastProps {
 }
 
 function HostedToast({ toast, dismissLabel, onGone, onDismiss }: HostedToastProps) {
+  const root = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
   const leaves = toast.kind === 'affirmative' && !toast.action && !held
   const gone = useRef(onGone)
@@ -82,8 +86,22 @@ function HostedToast({ toast, dismissLabel, onGone, onDismiss }: HostedToastProp
     const timer = setTimeout(() => gone.current(), AFFIRMATIVE_MS)
     return () => clearTimeout(timer)
   }, [leaves])
+  const hasAction = toast.action !== undefined
+  useEffect(() => {
+    if (!hasAction) return
+    // Its one button acts, so whoever goes on with the page instead has answered it.
+    const goOn = ({ target }: MouseEvent) => {
+      if (!(target instanceof Node && root.current?.contains(target))) gone.current()
+    }
+    const timer = setTimeout(() => document.addEventListener('click', goOn), READ_MS)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', goOn)
+    }
+  }, [hasAction])
   return (
     <Toast
+      ref={root}
       kind={toast.kind}
       action={toast.action}
       dismissLabel={dismissLabel}
@@ -92,6 +110,9 @@ function HostedToast({ toast, dismissLabel, onGone, onDismiss }: HostedToastProp
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onDismiss()
+      }}
     >
       {toast.text}
     </Toast>
