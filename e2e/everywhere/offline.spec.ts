@@ -32,6 +32,8 @@ test('visited pages open without a connection and say of which day they are, in 
   await expect(page.locator('main img').first()).not.toHaveJSProperty('naturalWidth', 0)
   await expect(note).toContainText(String(new Date().getFullYear()))
   await expect(note).toContainText('Preise')
+  await page.goto('/de-de/lol/maerith/?cc=mothwing')
+  await expect(note, 'also where a link leads to it').toBeVisible()
   await page.goto('/de-de/')
   await expect(note).toBeVisible()
   await context.setOffline(false)

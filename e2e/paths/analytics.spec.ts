@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { arrivedEvents, CONSENTING_PLAYER, type SentEvent, watchAnalytics } from '../everywhere/analytics.ts'
 import { expect, test } from '../journey.ts'
-import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
+import {
+  allow,
+  answerWith,
+  expectButton,
+  expectErrorModal,
+  openSignedIn,
+  purchaseButton,
+  REFUSED,
+} from '../shop/shop.ts'
 import { signInAs } from '../sign-in.ts'
 
 test.use({ storageState: CONSENTING_PLAYER })
@@ -201,4 +209,25 @@ test('a press that leads away before the tag manager has come is told on the nex
   await expect(page).toHaveURL(/\/en-us\/checkout/)
   const told = () => events.map(({ name }) => name).filter((name) => /^(view_item|buy_button_clicked)$/.test(name))
   await expect.poll(told).toEqual(['view_item', 'buy_button_clicked'])
+})
+
+// proves 9.analytics.1, 9.analytics.2
+test('what a refused order and the page it leads back to both have to say is one modal, told once', async ({
+  page,
+  complaints,
+  newPlayer,
+}) => {
+  const { events } = watchAnalytics(page)
+  await page.goto('/en-us/lol/brannoch/')
+  await expectButton(page, 'ready', /Sign in to continue/)
+  await purchaseButton(page).click()
+  await signInAs(page, await newPlayer('Idris'))
+  const modal = await expectErrorModal(page, 'UNSUPPORTED_REGION')
+  await expect(purchaseButton(page)).toHaveAttribute('data-state', 'unsupported_region')
+  await modal.getByRole('button', { name: 'OK' }).click()
+  await expect(modal).toBeHidden()
+  const told = () => events.map(({ name }) => name).filter((name) => name.startsWith('modal_'))
+  await expect.poll(told).toContain('modal_accepted')
+  expect(told()).toEqual(['modal_opened', 'modal_accepted'])
+  allow(complaints, REFUSED, /The order was refused/)
 })

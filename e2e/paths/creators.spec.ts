@@ -15,7 +15,14 @@ test('a creator’s link counts on every page: the creator is looked up, named a
     ['lanternkeep', 'Lantern Keep'],
     ['mothwing', 'Mothwing'],
   ] as const
-  const shop = ['/en-us/', '/en-us/val/', '/en-us/search/', '/en-us/val/top-up/', '/en-us/no/such/page']
+  const shop = [
+    '/en-us/',
+    '/en-us/val/',
+    '/en-us/search/',
+    '/en-us/val/top-up/',
+    '/en-us/no/such/page',
+    '/en-us/lol/no-such-product/',
+  ]
   const others = ['/en-us/redeem/', '/en-us/orders/', '/en-us/wallet/', '/en-us/checkout', '/zh-cn/redeem/']
   for (const [index, path] of [...shop, ...others].entries()) {
     const [code, name] = creators[index % 2 === 0 ? 0 : 1]
@@ -95,7 +102,9 @@ test('a link of nobody says so once, and the credit goes on to the creator who i
   await page.goto('/en-us/val/?cc=lanternkeep')
   await expect.poll(() => storedCreator(page)).toBe('lanternkeep')
   await page.goto('/en-us/val/calder/?cc=nobody-at-all&a=1')
-  await expect(toast).toBeVisible()
+  await expect(
+    page.getByText('This creator link isn’t valid. Your purchase still supports Lantern Keep.'),
+  ).toBeVisible()
   await expect(page).toHaveURL('/en-us/val/calder/?a=1')
   await expect(greeting(page, 'Lantern Keep')).toBeVisible()
   expect(await storedCreator(page)).toBe('lanternkeep')
@@ -104,6 +113,17 @@ test('a link of nobody says so once, and the credit goes on to the creator who i
   await expectButton(page, 'ready', /Sign in to continue/)
   await expect(greeting(page, 'Lantern Keep')).toBeVisible()
   await expect(toast).toHaveCount(0)
+})
+
+test('what cannot be a creator’s code is a link of nobody’s, and nobody is asked about it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().includes('/v3/creators/') && asked.push(request.url())))
+  for (const code of ['lantern%20keep', 'lanternkeep.', '<img>', 'x'.repeat(65)]) {
+    await page.goto(`/en-us/val/calder/?cc=${code}&a=1`)
+    await expect(page.getByText('This creator link isn’t valid, so no creator is supported.'), code).toBeVisible()
+    await expect(page).toHaveURL('/en-us/val/calder/?a=1')
+  }
+  expect(asked).toEqual([])
 })
 
 test('a credit that is removed stays removed, until a link is followed again', async ({ page, newPlayer }) => {

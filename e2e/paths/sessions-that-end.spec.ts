@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { installClock, leap } from '../leaps.ts'
-import { expectPlayer, signInButton } from '../platform/bar.ts'
+import { expectPlayer, signInButton, signOutInBar } from '../platform/bar.ts'
 import { allow, expectButton, expectErrorModal, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
 import { comeSignedInAs, signInAs } from '../sign-in.ts'
 import { endSession, SOON } from './end-session.ts'
@@ -121,4 +121,34 @@ test('a price is asked for again on focus, at most every five seconds', async ({
   expect(asked).toBe(before + 1)
   await focus()
   await expect.poll(() => asked).toBe(before + 2)
+})
+
+test('a checkout whose player signed out by themselves does not say that it happened to them', async ({
+  page,
+  context,
+  newPlayer,
+}) => {
+  const vesper = await newPlayer('Vesper')
+  const expectSignedOut = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to see your order')
+    await expect(page.getByRole('main').locator('p')).toHaveText(['Your order is safe.'])
+  }
+  await openSignedIn(page, vesper, '/en-us/lor/gilded-orrery/')
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  await expect(page.getByRole('button', { name: 'Confirm and pay' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/en-us/')
+  await expectPlayer(other, vesper.label)
+  await signOutInBar(other)
+  await expectSignedOut()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await signInAs(page, vesper)
+  await expect(page.getByRole('button', { name: 'Confirm and pay' })).toBeVisible()
+  const checkout = page.url()
+  await page.goto('/en-us/')
+  await expectPlayer(page, vesper.label)
+  await signOutInBar(page)
+  await page.goto(checkout)
+  await expectSignedOut()
 })

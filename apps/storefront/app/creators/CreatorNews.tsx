@@ -1,7 +1,6 @@
 import { TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation } from 'react-router'
-import { publicPageOf } from '../addresses/page-kind.ts'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { removeToast, showToast } from '../toasts/show-toast.ts'
 import { useLoadedSection } from '../words/use-loaded-section.ts'
@@ -15,20 +14,21 @@ const TOAST = 'creator'
 
 /** Looks the creator of a link up on every page, and says once who they are, or that nobody is known by that code. */
 export function CreatorNews() {
-  const { pathname, search } = useLocation()
-  // A product's page says it beside the price.
-  const isSaidByPage = publicPageOf(pathname) === 'product'
+  const { search } = useLocation()
+  // A product's page says it beside the price; the page that stands in for an unknown product has none.
+  const isSaidByPage = useRouteLoaderData('routes/product') !== undefined
   const linked = linkedAffiliate(search)
   const { affiliate, name } = useCreator()
-  // The creator of this visit may be another one, known from before.
-  const isNobodys = linked !== undefined && isUnknownAffiliate(linked)
-  const found = isNobodys ? null : affiliate === linked ? name : undefined
+  const isNobodys = Boolean(linked && isUnknownAffiliate(linked))
+  // Null for nobody, undefined until it is known. By a link of nobody’s it is still the creator known from before.
+  const supported = isNobodys && !affiliate ? null : isNobodys || affiliate === linked ? name : undefined
   const t = useWords('shop')
-  const ready = useLoadedSection('shop', linked !== undefined && found !== undefined)
+  const ready = useLoadedSection('shop', Boolean(linked) && supported !== undefined)
   const dropLink = useEffectEvent(useDropLink())
   const tell = useEffectEvent((code: string, name: string | null) => {
-    if (name === null) {
-      showToast({ kind: 'notice', text: t('purchase.creatorUnknown') })
+    if (isNobodys || name === null) {
+      const text = name === null ? t('purchase.creatorUnknown') : t('purchase.creatorKept', { name })
+      showToast({ kind: 'notice', text })
       void dropLink()
       return
     }
@@ -39,8 +39,8 @@ export function CreatorNews() {
 
   useEffect(() => {
     if (linked && wasRemoved(linked)) void dropLink()
-    else if (linked && ready && found !== undefined) tell(linked, found)
-  }, [linked, ready, found])
+    else if (linked && ready && supported !== undefined) tell(linked, supported)
+  }, [linked, ready, supported])
   useEffect(() => {
     // The page says it by itself, or it is not so any more.
     if (isSaidByPage || !linked) removeToast(TOAST)

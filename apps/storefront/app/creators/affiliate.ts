@@ -10,21 +10,20 @@ const CODE = /^[A-Za-z0-9_-]{1,64}$/
 /** Codes that were looked up and belong to nobody. */
 const unknown = new Set<string>()
 
-/** The creator's code in a link. */
-export function linkedAffiliate(search: string): string | undefined {
-  const code = new URLSearchParams(search).get(PARAMETER)
-  return code && CODE.test(code) ? code : undefined
+/** What a link names as its creator's code, whoever that is. */
+export function linkedAffiliate(search: string): string | null {
+  return new URLSearchParams(search).get(PARAMETER)
 }
 
 /** The creator's code of this visit: from the link that was followed, unless it is nobody's, else the stored one. */
 export function affiliateOf(search: string): string | undefined {
-  const stored = readStored(STORAGE_KEYS.affiliate)
-  const linked = linkedAffiliate(search)
-  return linked && !unknown.has(linked) ? linked : stored && CODE.test(stored) ? stored : undefined
+  const codes = [linkedAffiliate(search), readStored(STORAGE_KEYS.affiliate)]
+  return codes.find((code) => code && !isUnknownAffiliate(code)) ?? undefined
 }
 
+/** Nobody's: looked up in vain, or not a code at all, which needs no looking up. */
 export function isUnknownAffiliate(code: string): boolean {
-  return unknown.has(code)
+  return !CODE.test(code) || unknown.has(code)
 }
 
 /** Nobody is known by the code: it credits nobody, and takes nothing from the creator who is known. */

@@ -110,3 +110,18 @@ test.each(MODAL_KINDS)('%s is told once when it opens, and once when it is accep
   ])
   sendEventsTo(undefined)
 })
+
+test('one that is open and asked for again is told once; about something else, or closed in between, it is another', async () => {
+  const sent: unknown[] = []
+  sendEventsTo((event) => sent.push(event))
+  const refused = { name: 'Maerith', gameId: 'lol' } as const
+  await open({ kind: 'UNSUPPORTED_REGION', refused: { ...refused, reason: undefined } })
+  await act(async () => controls.open({ kind: 'UNSUPPORTED_REGION', refused }))
+  expect(sent).toHaveLength(1)
+  await act(async () => controls.open({ kind: 'UNSUPPORTED_REGION', refused: { ...refused, name: 'Calder' } }))
+  expect(sent).toHaveLength(2)
+  await act(async () => controls.close())
+  await act(async () => controls.open({ kind: 'UNSUPPORTED_REGION', refused: { ...refused, name: 'Calder' } }))
+  expect(sent).toHaveLength(3)
+  sendEventsTo(undefined)
+})

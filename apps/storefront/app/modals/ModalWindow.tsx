@@ -6,7 +6,7 @@ import { useWords } from '../words/words-context.ts'
 import { ItemListing } from './ItemListing.tsx'
 import { ErrorMessage, KoreanPayment } from './MessageModal.tsx'
 import * as styles from './ModalWindow.css.ts'
-import { isDisplayed, type ModalContent, productOf } from './modal-content.ts'
+import { isDisplayed, type ModalContent, productOf, saySame } from './modal-content.ts'
 import { closesOnOverlay, errorPageType } from './modal-rules.ts'
 import { ProductPurchase } from './ProductPurchase.tsx'
 
@@ -14,10 +14,14 @@ import { ProductPurchase } from './ProductPurchase.tsx'
 export default function ModalWindow({ content, onClose, returnFocusTo }: ModalWindowProps<ModalContent>) {
   const t = useWords('shop')
   const [last, setLast] = useState<ModalContent | null>(null)
+  const told = useRef<ModalContent>(null)
   const accepted = useRef<ModalContent>(undefined)
   if (content && content !== last) setLast(content)
   useEffect(() => {
-    if (content && isDisplayed(content)) track('modal_opened', { kind: content.kind, ...productOf(content) })
+    const isOpenAlready = content && told.current && saySame(content, told.current)
+    told.current = content
+    if (content && isDisplayed(content) && !isOpenAlready)
+      track('modal_opened', { kind: content.kind, ...productOf(content) })
   }, [content])
   const shown = content ?? last
   if (!shown || !isDisplayed(shown)) return null

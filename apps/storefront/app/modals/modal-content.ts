@@ -105,3 +105,12 @@ export function productOf(content: ModalContent): { product_slug?: string } {
   if (content.kind === 'ITEM_LISTING') return { product_slug: content.listing.productSlug }
   return content.kind === 'PRODUCT_PURCHASE' && content.product ? { product_slug: content.product.productSlug } : {}
 }
+
+/** One modal, asked for from two sides: a refused order says what the page it leads back to finds out as well. */
+export function saySame(one: ModalContent, other: ModalContent): boolean {
+  const [a, b] = [one, other].map((content) => {
+    const { name, reason } = ('refused' in content && content.refused) || {}
+    return JSON.stringify([content.kind, productOf(content), name, reason])
+  })
+  return a === b
+}
