@@ -12,10 +12,10 @@ const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStor
 /** As Chromium does where a process lives on with what the tab had stored pages ago. */
 const showOldStorageOnReturn = (page: Page) =>
   page.addInitScript(() => {
-    const tab = sessionStorage.getItem('qm.tab')
+    const tab = sessionStorage.getItem('qm-tab')
     if (location.pathname !== '/redirect/' || window.parent !== window || !tab) return
     sessionStorage.clear()
-    sessionStorage.setItem('qm.tab', tab)
+    sessionStorage.setItem('qm-tab', tab)
     sessionStorage.setItem('qm.redeem.code', 'ANOTHER-CODE')
   })
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { TAB_NAME_KEY } from '@quartermaster/contract/waiting-keys'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { leaveCopy, takeUpCopy } from './tab-copy.ts'
 
@@ -34,7 +35,7 @@ it('a tab that is back has what it left, whatever the browser shows of it', () =
   sessionStorage.setItem('another-script', 'new')
   takeUpCopy()
   expect(storedNow()).toEqual({
-    [TAB_STORAGE_KEYS.tab]: before[TAB_STORAGE_KEYS.tab],
+    [TAB_NAME_KEY]: before[TAB_NAME_KEY],
     [CODE]: 'WELCOME',
     'another-script': 'new',
   })

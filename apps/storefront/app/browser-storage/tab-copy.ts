@@ -1,7 +1,7 @@
 import { STORAGE_PREFIX, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { TAB_NAME_KEY } from '@quartermaster/contract/waiting-keys'
 
-const { tab: TAB, flow } = TAB_STORAGE_KEYS
-const COPY = `${flow}.`
+const COPY = `${TAB_STORAGE_KEYS.flow}.`
 /** Who comes back later than this wants something else by now. */
 const OLDEST_MS = 30 * 60 * 1_000
 
@@ -18,8 +18,8 @@ export function leaveCopy(): void {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(COPY) && !readCopy(key)) localStorage.removeItem(key)
-    const tab = sessionStorage.getItem(TAB) ?? crypto.randomUUID()
-    sessionStorage.setItem(TAB, tab)
+    const tab = sessionStorage.getItem(TAB_NAME_KEY) ?? crypto.randomUUID()
+    sessionStorage.setItem(TAB_NAME_KEY, tab)
     const copy: Copy = { at: Date.now(), stored: Object.fromEntries(storedByUs()) }
     localStorage.setItem(COPY + tab, JSON.stringify(copy))
   } catch {
@@ -30,7 +30,7 @@ export function leaveCopy(): void {
 /** The tab is back: what it left is what it has. */
 export function takeUpCopy(): void {
   try {
-    const key = COPY + sessionStorage.getItem(TAB)
+    const key = COPY + sessionStorage.getItem(TAB_NAME_KEY)
     const copy = readCopy(key)
     localStorage.removeItem(key)
     if (!copy) return

@@ -1,12 +1,12 @@
 import { CONTENT_CODE_STATUSES, type ContentCodeStatus, type FulfillmentStatus } from '@quartermaster/contract/statuses'
 import {
-  LOST,
   SITE_STORAGE_KEYS,
   STORAGE_KEYS,
   type StorageKey,
   TAB_STORAGE_KEYS,
 } from '@quartermaster/contract/storage-keys'
 import { isThemeCode, type ThemeCode } from '@quartermaster/contract/themes'
+import { LOST } from '@quartermaster/contract/waiting-keys'
 import type { FulfillmentItems, Reward } from '@quartermaster/contract/wire/content-codes'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { storageNews } from '../browser-storage/storage-news.ts'

@@ -1,4 +1,5 @@
-import { LOST, SITE_STORAGE_KEYS, TAB_STORAGE_KEYS, WAITING_KEYS } from '@quartermaster/contract/storage-keys'
+import { SITE_STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { LOST, WAITING_KEYS } from '@quartermaster/contract/waiting-keys'
 import { mutate } from 'swr'
 import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { forgetPersonal, forgetPersonalOfTab } from '../browser-storage/forget-personal.ts'

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { LOST, SITE_STORAGE_KEYS, STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { SITE_STORAGE_KEYS, STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { LOST } from '@quartermaster/contract/waiting-keys'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { beginWithNobody, hostSays, NOBODY, openPage, pass, shown, site, VESPER } from './who-is-there.fixture.ts'
 

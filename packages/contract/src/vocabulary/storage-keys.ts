@@ -46,8 +46,6 @@ export const SITE_STORAGE_KEYS = {
 
 /** What the site keeps about one tab. */
 export const TAB_STORAGE_KEYS = {
-  /** Names the tab, for what it leaves behind on its way to the sign-on host. */
-  tab: 'qm.tab',
   reloadedForUpdate: 'qm.reloaded-for-update',
   /** How often a page was loaded again because a script of it could not be fetched. */
   startedAgain: 'qm.started-again',
@@ -83,9 +81,6 @@ export const OFFICE_STORAGE_KEYS = {
   typed: 'qm.office.typed',
 } as const
 
-/** Stands for a player whose session has ended, and who has not signed out. */
-export const LOST = '?'
-
 type ValueOf<Keys> = Keys[keyof Keys]
 
 export type StorageKey =
@@ -93,21 +88,16 @@ export type StorageKey =
   | ValueOf<typeof SITE_STORAGE_KEYS>
   | ValueOf<typeof TAB_STORAGE_KEYS>
 
-/** What a player was redeeming waits in its tab when their session ends; only they go on with it. */
-export const WAITING_KEYS: readonly string[] = [
-  STORAGE_KEYS.redeemCode,
-  STORAGE_KEYS.redeemCodeValidationStatus,
-  STORAGE_KEYS.redeemRewards,
-  STORAGE_KEYS.redeemFulfillmentItems,
-  STORAGE_KEYS.redeemTheme,
-]
-
 const FLOW_IN_A_TAB: readonly string[] = [
   STORAGE_KEYS.checkoutContext,
   STORAGE_KEYS.loginActionType,
   STORAGE_KEYS.loginActionData,
   STORAGE_KEYS.startOfFlowPage,
-  ...WAITING_KEYS,
+  STORAGE_KEYS.redeemCode,
+  STORAGE_KEYS.redeemCodeValidationStatus,
+  STORAGE_KEYS.redeemRewards,
+  STORAGE_KEYS.redeemFulfillmentItems,
+  STORAGE_KEYS.redeemTheme,
   ...Object.values(TAB_STORAGE_KEYS),
 ]
 
@@ -130,7 +120,6 @@ export const DEVICE_KEYS: readonly string[] = [
   SITE_STORAGE_KEYS.signInTrip,
   // It names a session that nobody may go on with.
   SITE_STORAGE_KEYS.dueSignOut,
-  TAB_STORAGE_KEYS.tab,
   TAB_STORAGE_KEYS.reloadedForUpdate,
   TAB_STORAGE_KEYS.redeemOfTab,
   // Only its own player is told anything of it.
