@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { isNewLook, lookGoesOn } from './looks.ts'
+import { lookGoesOn } from './look-goes-on.ts'
+import { isNewLook } from './looks.ts'
 
 beforeEach(() => sessionStorage.clear())
 

@@ -3,7 +3,7 @@ import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-
 import type { TopUpChoice } from '@quartermaster/contract/wire/orders'
 import { pageMode } from '../addresses/current-game.ts'
 import { isReturnPage } from '../addresses/return-page.ts'
-import { lookGoesOn } from '../analytics-events/looks.ts'
+import { lookGoesOn } from '../analytics-events/look-goes-on.ts'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { affiliateOf } from '../creators/affiliate.ts'
 import type { PurchaseData } from '../purchase-data/purchase-data.ts'
