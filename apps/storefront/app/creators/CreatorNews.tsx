@@ -23,12 +23,11 @@ export function CreatorNews() {
   // Null for nobody, undefined until it is known. By a link of nobody’s it is still the creator known from before.
   const supported = isNobodys && !affiliate ? null : isNobodys || affiliate === linked ? name : undefined
   const t = useWords('shop')
-  const ready = useLoadedSection('shop', Boolean(linked) && supported !== undefined)
+  const ready = useLoadedSection('shop', supported !== undefined)
   const dropLink = useEffectEvent(useDropLink())
   const tell = useEffectEvent((code: string, name: string | null) => {
     if (isNobodys || name === null) {
-      const text = name === null ? t('purchase.creatorUnknown') : t('purchase.creatorKept', { name })
-      showToast({ kind: 'notice', text })
+      showToast({ kind: 'notice', text: name ? t('purchase.creatorKept', { name }) : t('purchase.creatorUnknown') })
       void dropLink()
       return
     }
