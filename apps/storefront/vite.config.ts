@@ -23,7 +23,7 @@ const SHARED = inRooms(
 
 /** Of these rooms, what comes with the bar, with a shelf and after the first view. */
 const NOT_AT_FIRST =
-  '(?!abandoned-trip|can-ask-host|CardNeed|CardPrice|cookies|cross-site|current-session|due-sign-out|end-text|hidden-frame|kept-events|listing-rules|login-action|look-goes-on|LostSession|one-tab|openid|ProductGrid\\.tsx|purchases|read-number|refused-session|session-check|session-timer|set-out|sign-in-error|sign-in-for|sign-in-trip|sign-out-everywhere|silent-session|silent-sign-in|stored-player|tab-copy|trip-cookie|use-success-page|use-user-session|use-who-is-there|user-session|who-is-there|who-pauses|who-rules)'
+  '(?!abandoned-trip|can-ask-host|CardNeed|CardPrice|cookies|cross-site|current-session|due-sign-out|end-text|forget-personal|hidden-frame|kept-events|listing-rules|login-action|look-goes-on|LostSession|one-tab|openid|ProductGrid\\.tsx|purchases|read-number|refused-session|session-check|session-timer|set-out|sign-in-error|sign-in-for|sign-in-trip|sign-out-everywhere|silent-session|silent-sign-in|stored-player|tab-copy|trip-cookie|use-success-page|use-user-session|use-who-is-there|user-session|who-is-there|who-pauses|who-rules)'
 
 /**
  * Of the rooms that sell, what every shelf needs too; how redeem and purchase alike wait for a connection; and a rule that
