@@ -19,6 +19,8 @@ import { type Asked, type Chosen, callsNotAsked, LISTS, PAGES } from '../office/
 import { measureTasks } from '../office/qm-tasks.ts'
 
 const ROWS = Number(process.env.DRILL_ROWS ?? 10_000_000)
+/** The address of a database that an earlier run has filled. */
+const { DRILL_BOOKS: BOOKS } = process.env
 const ASKS = 40
 const DEEP_PAGES = 40
 const BAR_MS = 300
@@ -28,13 +30,11 @@ const DAY_MS = 24 * 3_600_000
 /** Every page of the office, of books with ten million orders and as many claims: within 300 ms at the 95th percentile. */
 export async function drill(): Promise<void> {
   expectExactly('calls of the office that no page here asks for', callsNotAsked().length, 0, callsNotAsked().join())
-  const shop = await openShop()
+  const shop = await openShop(BOOKS)
   try {
     const { context } = shop
     const now = context.clock()
-    note(`filling ${ROWS} orders and as many claims, over a year`)
-    const campaignIds = await stock(context)
-    await timed('filling the books', () => supplyBooks(context, { rows: ROWS, until: now, campaignIds }))
+    if (!BOOKS) await fill(context, now)
     await timed('summing up the year', async () => {
       while ((await rollUp(context)) > 0);
       await foldAnswersJob.run(context)
@@ -55,6 +55,12 @@ export async function drill(): Promise<void> {
   } finally {
     await shop.close()
   }
+}
+
+async function fill(context: CommerceContext, now: Date): Promise<void> {
+  note(`filling ${ROWS} orders and as many claims, over a year`)
+  const campaignIds = await stock(context)
+  await timed('filling the books', () => supplyBooks(context, { rows: ROWS, until: now, campaignIds }))
 }
 
 /** The catalogue and its campaigns, and those whose codes were claimed. */

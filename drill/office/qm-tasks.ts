@@ -28,7 +28,10 @@ const TASKS: Readonly<Record<string, (chosen: Chosen) => readonly string[]>> = {
   'a block': ({ n }) => ['players', 'block', playerOf(n), ...WHY],
   'a grant': ({ n }) => ['players', 'grant', playerOf(n), 'RP:5', ...WHY],
   'a grant undone': ({ n }) => ['players', 'debit', playerOf(n), 'RP:5', ...WHY],
-  'a campaign edited': ({ n, now }) => ['campaigns', 'edit', `drill-${1 + (n % 12)}`, '--ends', inDays(now, n), ...WHY],
+  'a campaign edited': ({ n, now }) => [
+    ...['campaigns', 'edit', `drill-${1 + (n % 12)}`],
+    ...['--ends', inDays(now, 1 + (n % 1_000)), ...WHY],
+  ],
   'a timed price of one product': ({ n, now }) => [
     ...['catalogue', 'edit', 'lol/brannoch', '--price', 'RP:880'],
     ...['--sale', `${800 - (n % 100)},${inDays(now, 10)},${inDays(now, 12)}`, ...WHY],
