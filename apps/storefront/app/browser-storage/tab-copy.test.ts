@@ -2,7 +2,7 @@
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { TAB_NAME_KEY } from '@quartermaster/contract/waiting-keys'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { leaveCopy, takeUpCopy } from './tab-copy.ts'
+import { dropCopy, leaveCopy, takeUpCopy } from './tab-copy.ts'
 
 const { redeemCode: CODE, redeemRewards: REWARDS } = STORAGE_KEYS
 const MINUTE = 60_000
@@ -75,4 +75,18 @@ it('a copy that cannot be read changes nothing', () => {
   sessionStorage.setItem(CODE, 'WELCOME')
   takeUpCopy()
   expect(sessionStorage.getItem(CODE)).toBe('WELCOME')
+})
+
+it('has what is stored while the page goes, and is gone when the trip came to nothing', () => {
+  leaveCopy()
+  sessionStorage.setItem(CODE, 'WELCOME')
+  window.dispatchEvent(new Event('pagehide'))
+  const tab = storedNow()
+  fallBackTo({ [TAB_NAME_KEY]: tab[TAB_NAME_KEY] ?? '' })
+  takeUpCopy()
+  expect(sessionStorage.getItem(CODE)).toBe('WELCOME')
+  leaveCopy()
+  dropCopy()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(copies()).toBe(0)
 })

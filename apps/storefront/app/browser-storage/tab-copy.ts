@@ -15,6 +15,12 @@ interface Copy {
  * pages ago. So a tab that leaves for the sign-on host leaves a copy of it, where all tabs read the same.
  */
 export function leaveCopy(): void {
+  writeCopy()
+  // Others still store something when the page goes.
+  addEventListener('pagehide', writeCopy, { once: true })
+}
+
+function writeCopy(): void {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(COPY) && !readCopy(key)) localStorage.removeItem(key)
@@ -24,6 +30,16 @@ export function leaveCopy(): void {
     localStorage.setItem(COPY + tab, JSON.stringify(copy))
   } catch {
     // Nothing is stored where there is no storage.
+  }
+}
+
+/** What the tab left for has come to its end, or to nothing. */
+export function dropCopy(): void {
+  removeEventListener('pagehide', writeCopy)
+  try {
+    localStorage.removeItem(COPY + sessionStorage.getItem(TAB_NAME_KEY))
+  } catch {
+    // Likewise.
   }
 }
 

@@ -5,6 +5,7 @@ import { pageMode } from '../addresses/current-game.ts'
 import { isReturnPage } from '../addresses/return-page.ts'
 import { lookGoesOn } from '../analytics-events/look-goes-on.ts'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
+import { dropCopy } from '../browser-storage/tab-copy.ts'
 import { affiliateOf } from '../creators/affiliate.ts'
 import type { PurchaseData } from '../purchase-data/purchase-data.ts'
 import { type Flow, flowOf, hereNow } from './flow.ts'
@@ -78,6 +79,7 @@ export function takeLoginAction(): SavedAction {
   if (action.flow?.trip === 'sign-in') writeStored(FLOW, JSON.stringify({ ...action.flow, over: true }))
   else if (!lastSignInPage()) removeStored(FLOW)
   forgetTrip()
+  dropCopy()
   return action
 }
 

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { logError } from '../logging/log.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { currentSession } from '../sign-on/current-session.ts'
+import { whileRunning } from '../sign-on/running-step.ts'
 import type { CallFailure } from './content-code-calls.ts'
 import { changeRedeem, readRedeem } from './redeem-state.ts'
 import type { RedeemTools, Step } from './redeem-steps.ts'
@@ -23,8 +24,11 @@ export interface RedeemSteps {
 
 const SECOND = 1_000
 
-/** Steps of a page of the flow. */
-export function useRedeemSteps(): RedeemSteps {
+/**
+ * Steps of a page of the flow. Where one finds the session ended, its player is still there, and the redeem waits for
+ * them; not so where the page asks by itself (`unasked`): then they may be long gone.
+ */
+export function useRedeemSteps({ unasked = false } = {}): RedeemSteps {
   const locale = useLocale()
   const { apiTimeoutMs } = useSettings()
   const { pathname } = useLocation()
@@ -64,7 +68,8 @@ export function useRedeemSteps(): RedeemSteps {
         },
         wait: (seconds) => pause(seconds * SECOND, left.current?.signal),
       }
-      const met = await withRenewal(take, (failure) => failure?.kind === 'signed-out')
+      const goOn = () => withRenewal(take, (failure) => failure?.kind === 'signed-out')
+      const met = await (unasked ? goOn() : whileRunning(goOn))
       running.current = false
       setBusy(false)
       setFailure(met)
@@ -72,7 +77,7 @@ export function useRedeemSteps(): RedeemSteps {
       setCutOff((was) => met?.kind === 'offline' || (was && met?.kind === 'unreachable'))
       return left.current?.signal.aborted ? 'left' : met
     },
-    [locale, pathname, apiTimeoutMs],
+    [locale, pathname, apiTimeoutMs, unasked],
   )
   return { busy, failure, cutOff, run, forgetFailure: useCallback(() => setFailure(undefined), []) }
 }

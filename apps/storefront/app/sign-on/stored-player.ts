@@ -4,6 +4,7 @@ import { mutate } from 'swr'
 import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { forgetPersonal, forgetPersonalOfTab } from '../browser-storage/forget-personal.ts'
 import { clearOfflineCaches } from '../offline/clear-offline-caches.ts'
+import { isStepRunning } from './running-step.ts'
 import type { SignOn } from './sign-on-state.ts'
 
 /** Answers that are the same for everyone, by the first word of their key. Whatever else was fetched is the player's. */
@@ -24,8 +25,8 @@ export function lastPlayer(): { readonly name: string; readonly tag: string } | 
 
 /**
  * Keeps what is stored to the player it belongs to. What a visitor stored on the way to sign-in becomes the player's;
- * what a player stored goes when they are gone or another one is there. Who has not signed out may come back for what
- * they were redeeming. A host that cannot be asked changes nothing.
+ * what a player stored goes when they are gone or another one is there. Who presses for something
+ * while their session ends may come back for it. A host that cannot be asked changes nothing.
  */
 export function keepStoredFor(signOn: SignOn, sessionOf: string | undefined): void {
   const owner = findStoredPlayer()
@@ -40,7 +41,7 @@ export function keepStoredFor(signOn: SignOn, sessionOf: string | undefined): vo
   } else if (signOn.state === 'login_required') {
     if (owner !== null || sessionOf !== undefined) losePlayer()
     // They went in another tab, while this one was between two pages.
-    else if (held !== null && !held.startsWith(LOST)) playerOfTabGone()
+    else if (held !== null) playerOfTabGone(null)
   }
 }
 
@@ -56,22 +57,23 @@ export function forgetPlayer(kept: readonly string[] = []): void {
   clearOfflineCaches()
 }
 
-/** They went in another tab, which has seen to what the tabs share: signed out, or lost. */
-export function playerOfTabGone(): void {
-  if (readStored(PLAYER) === LOST) waiting(forgetPlayerOfTab)
+/** They went in another tab, which has seen to what the tabs share. What waits already goes on waiting. */
+export function playerOfTabGone(word: string | null): void {
+  if (readStored(PLAYER_OF_TAB)?.startsWith(LOST)) return
+  if (word === LOST) keepingStep(forgetPlayerOfTab)
   else forgetPlayerOfTab()
 }
 
-/** Other tabs hear of it before they miss anything. */
+/** Other tabs hear that it was lost before they hear that nobody is there. */
 function losePlayer(): void {
   writeStored(PLAYER, LOST)
-  waiting((kept) => forgetPlayer([...kept, PLAYER]))
+  keepingStep(forgetPlayer)
 }
 
-/** What is being redeemed stays, for whoever this tab holds things of. */
-function waiting(forget: (kept: readonly string[]) => void): void {
-  const held = readStored(PLAYER_OF_TAB)
-  forget(WAITING_KEYS)
+/** What a step is about that runs now waits for the player who pressed for it. Who does nothing may be long gone. */
+function keepingStep(forget: (kept: readonly string[]) => void): void {
+  const held = isStepRunning() && readStored(PLAYER_OF_TAB)
+  forget(isStepRunning() ? WAITING_KEYS : [])
   if (held) writeStored(PLAYER_OF_TAB, LOST + held.replace(LOST, ''))
 }
 

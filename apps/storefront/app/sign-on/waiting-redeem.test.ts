@@ -39,25 +39,45 @@ async function redeeming(): Promise<void> {
 
 const lose = () => site.hearBar(NOBODY)
 
-it.each([
+/** Heard while a step runs that the player has pressed for. */
+async function underWay(hear: () => unknown): Promise<void> {
+  const { whileRunning } = await import('./running-step.ts')
+  await whileRunning(async () => void (await hear()))
+}
+
+const HEARD: readonly (readonly [by: string, hear: () => unknown, kept: string | null])[] = [
   ['its own renewal', () => site.renewSession(), 'WELCOME'],
   ['a check of the page', lose, 'WELCOME'],
-  ['the page hearing it again', () => [lose(), lose()], 'WELCOME'],
-  ['another tab that lost it', byOtherTab(LOST), 'WELCOME'],
-  ['another tab that lost it, while this one was between two pages', () => [goneElsewhere(LOST), lose()], 'WELCOME'],
+  ['another tab that lost it', () => [byOtherTab(LOST)(), byOtherTab(null)()], 'WELCOME'],
   ['another tab that was signed out of', byOtherTab(null), null],
-  [
-    'another tab that was signed out of, while this one was between two pages',
-    () => [goneElsewhere(null), lose()],
-    null,
-  ],
   ['signing out here', () => site.leave(), null],
-])('a session that has ended, heard by %s', async (_, hear, code) => {
+]
+
+it.each(HEARD)('a session that has ended under a press of the player’s, heard by %s', async (_, hear, kept) => {
   await redeeming()
-  await hear()
-  expect(sessionStorage.getItem(CODE)).toBe(code)
+  await underWay(hear)
+  lose()
+  expect(sessionStorage.getItem(CODE), 'also when it is heard again').toBe(kept)
   expect(sessionStorage.getItem(TAB_STORAGE_KEYS.formValues), 'whatever else was the player’s').toBeNull()
   expect(localStorage.getItem(LAST), 'for tabs to come').toBeNull()
+  expect(localStorage.getItem(PLAYER)).toBeNull()
+})
+
+it.each(HEARD)('where nobody has pressed, all goes: heard by %s', async (_, hear) => {
+  await redeeming()
+  await hear()
+  expect(
+    Object.keys(sessionStorage)
+      .filter((key) => key.startsWith('qm.'))
+      .toSorted(),
+  ).toEqual([TAB_STORAGE_KEYS.redeemOfTab])
+})
+
+it('all goes with who signed out in another tab while this one was between two pages', async () => {
+  await redeeming()
+  goneElsewhere(null)
+  await underWay(lose)
+  expect(sessionStorage.getItem(CODE)).toBeNull()
 })
 
 it.each([
@@ -65,7 +85,7 @@ it.each([
   ['another one', SABLE, null],
 ])('what waits is for %s who signs in next', async (_, next, code) => {
   await redeeming()
-  lose()
+  await underWay(lose)
   await pass(3_000)
   site.hearBar(next)
   expect(sessionStorage.getItem(CODE)).toBe(code)
@@ -73,7 +93,7 @@ it.each([
 
 it('what is done about it meanwhile is for no other tab, and another code is anybody’s', async () => {
   await redeeming()
-  lose()
+  await underWay(lose)
   const { changeRedeem } = await import('../redeem/redeem-state.ts')
   changeRedeem({ claim: undefined })
   expect(localStorage.getItem(LAST)).toBeNull()

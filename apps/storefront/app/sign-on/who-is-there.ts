@@ -182,7 +182,7 @@ function renewToken(): void {
 /** Another tab has seen a player come or go. */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (key !== null && key !== SITE_STORAGE_KEYS.player) return
-  if (newValue === null || newValue === LOST) playerLeft(playerOfTabGone)
+  if (newValue === null || newValue === LOST) playerLeft(() => playerOfTabGone(newValue))
   else if (newValue !== subOf(facts.host)) {
     deafUntil = 0
     void check()
@@ -193,7 +193,7 @@ function onStorage({ key, newValue }: StorageEvent): void {
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
   const sub = subOf(facts.host)
-  if (sub !== undefined && findStoredPlayer() !== sub) playerLeft(playerOfTabGone)
+  if (sub !== undefined && findStoredPlayer() !== sub) playerLeft(() => playerOfTabGone(null))
   deafUntil = 0
   void check()
 }

@@ -24,7 +24,7 @@ export const SITE_STORAGE_KEYS = {
   /** Orders whose purchase is told to analytics when they arrive. */
   untoldPurchases: 'qm.untold-purchases',
   toldPurchases: 'qm.told-purchases',
-  /** The `sub` of the player whose things are stored here; absent once they signed out, LOST once their session has ended. */
+  /** The `sub` of the player whose things are stored here; absent while nobody is signed in. */
   player: 'qm.player',
   /** What that player is called, for the bar while there is no connection. */
   playerName: 'qm.player-name',

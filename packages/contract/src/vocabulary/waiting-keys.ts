@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from './storage-keys.ts'
 /** Stands for a player whose session has ended, and who has not signed out. */
 export const LOST = '?'
 
-/** What a player was redeeming waits in its tab when their session ends; only they go on with it. */
+/** What a player was redeeming waits in its tab when their session ends under a press; only they go on with it. */
 export const WAITING_KEYS: readonly string[] = [
   STORAGE_KEYS.redeemCode,
   STORAGE_KEYS.redeemCodeValidationStatus,

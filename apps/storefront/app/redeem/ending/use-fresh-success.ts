@@ -11,7 +11,7 @@ const ASK_EVERY_MS = 30_000
 /** Keeps the page true while it is open: what is on its way is asked about, and a new language describes anew. */
 export function useFreshSuccess(state: RedeemState | undefined, session: UserSession | null | undefined): void {
   const locale = useLocale()
-  const { run } = useRedeemSteps()
+  const { run } = useRedeemSteps({ unasked: true })
   const code = session ? state?.code : undefined
   const waiting = successKind(state?.claim) === 'onItsWay'
   const foreign = state !== undefined && state.rewards?.locale !== locale
