@@ -15,12 +15,6 @@ interface Copy {
  * pages ago. So a tab that leaves for the sign-on host leaves a copy of it, where all tabs read the same.
  */
 export function leaveCopy(): void {
-  writeCopy()
-  // Others still store something when the page goes.
-  addEventListener('pagehide', writeCopy, { once: true })
-}
-
-function writeCopy(): void {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(COPY) && !readCopy(key)) localStorage.removeItem(key)
@@ -35,7 +29,6 @@ function writeCopy(): void {
 
 /** What the tab left for has come to its end, or to nothing. */
 export function dropCopy(): void {
-  removeEventListener('pagehide', writeCopy)
   try {
     localStorage.removeItem(COPY + sessionStorage.getItem(TAB_NAME_KEY))
   } catch {
@@ -57,8 +50,10 @@ export function takeUpCopy(): void {
   }
 }
 
+/** But for what is stored while the page goes, after the copy. */
 function storedByUs(): [string, string][] {
-  return Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith(STORAGE_PREFIX))
+  const isOurs = (key: string) => key.startsWith(STORAGE_PREFIX) && key !== TAB_STORAGE_KEYS.unsentEvents
+  return Object.entries({ ...sessionStorage }).filter(([key]) => isOurs(key))
 }
 
 function readCopy(key: string): Copy | undefined {
