@@ -4,6 +4,7 @@ import { expectPlayer, signOutInBar } from '../platform/bar.ts'
 import { claim, enterCode, expectPage, WELCOME } from '../redeem/redeem-journey.ts'
 import { allow, REFUSED } from '../shop/shop.ts'
 import { comeSignedInToRedeem, signInAs } from '../sign-in.ts'
+import { ADDRESSES } from '../system.ts'
 import { endSession } from './end-session.ts'
 
 const toClaim = (page: Page) => page.getByRole('button', { name: 'Sign in to claim' })
@@ -11,6 +12,12 @@ const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStor
 
 /** The session ends, and the player hears of it by pressing. */
 async function endUnderClaim(page: Page): Promise<void> {
+  // A page that asks who is there just now would hear of the end before the press.
+  const claimed = page.waitForRequest('**/contentcodes/v1/claim')
+  await page.route(`${ADDRESSES.provider}/session`, async (route) => {
+    await claimed
+    await route.continue()
+  })
   await endSession(page)
   await page.route('**/contentcodes/v1/claim', (route) =>
     route.fulfill({ status: 401, json: { errorCode: 'UNAUTHORIZED', message: 'over', requestId: 'journey' } }),
