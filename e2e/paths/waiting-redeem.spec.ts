@@ -5,10 +5,17 @@ import { claim, enterCode, expectPage, WELCOME } from '../redeem/redeem-journey.
 import { allow, REFUSED } from '../shop/shop.ts'
 import { comeSignedInToRedeem, signInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
+import type { Player } from '../world.ts'
 import { endSession } from './end-session.ts'
 
 const toClaim = (page: Page) => page.getByRole('button', { name: 'Sign in to claim' })
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+
+async function comeToSummary(page: Page, player: Player): Promise<void> {
+  await comeSignedInToRedeem(page, player)
+  await enterCode(page, WELCOME)
+  await expectPage(page, 'summary')
+}
 
 /** The session ends, and the player hears of it by pressing. */
 async function endUnderClaim(page: Page): Promise<void> {
@@ -43,9 +50,7 @@ test('what is being redeemed waits for its player while the session is over: loa
   newPlayer,
 }) => {
   const idris = await newPlayer('Idris')
-  await comeSignedInToRedeem(page, idris)
-  await enterCode(page, WELCOME)
-  await expectPage(page, 'summary')
+  await comeToSummary(page, idris)
   await endUnderClaim(page)
   await page.reload()
   await expect(toClaim(page)).toBeVisible()
@@ -71,9 +76,7 @@ test('another player who signs in where a redeem waits finds nothing of it', asy
 }) => {
   const idris = await newPlayer('Idris')
   const sable = await newPlayer('Sable')
-  await comeSignedInToRedeem(page, idris)
-  await enterCode(page, WELCOME)
-  await expectPage(page, 'summary')
+  await comeToSummary(page, idris)
   await endUnderClaim(page)
   await page.reload()
   await expect(toClaim(page)).toBeVisible()
@@ -97,9 +100,7 @@ test('signing out in another tab while a claim is under way takes code and rewar
   newPlayer,
 }) => {
   const idris = await newPlayer('Idris')
-  await comeSignedInToRedeem(page, idris)
-  await enterCode(page, WELCOME)
-  await expectPage(page, 'summary')
+  await comeToSummary(page, idris)
   let letThrough = () => {}
   const free = new Promise<void>((resolve) => {
     letThrough = resolve

@@ -4,16 +4,15 @@ import { forgetMemory } from './browser-storage.ts'
 import { writeCookie } from './cookies.ts'
 
 /**
- * Takes everything personal out of this browser. The player's own key goes first: other tabs then know that they left
- * before they miss anything else.
+ * Takes everything personal out of this browser, but what is kept in this tab. The player's own key goes first: other
+ * tabs then know that they left before they miss anything else.
  */
 export function forgetPersonal(kept: readonly string[] = []): void {
-  const isForgotten = (key: string) => isPersonal(key) && !kept.includes(key)
   forgetIn(
     () => localStorage,
-    (key) => key === SITE_STORAGE_KEYS.player && isForgotten(key),
+    (key) => key === SITE_STORAGE_KEYS.player,
   )
-  forgetIn(() => localStorage, isForgotten)
+  forgetIn(() => localStorage)
   forgetPersonalOfTab(kept)
 }
 
@@ -30,7 +29,7 @@ export function isPersonal(key: string): boolean {
   return key.startsWith(STORAGE_PREFIX) && !DEVICE_KEYS.includes(key)
 }
 
-function forgetIn(find: () => Storage, isForgotten: (key: string) => boolean): void {
+function forgetIn(find: () => Storage, isForgotten = isPersonal): void {
   try {
     const storage = find()
     for (const key of Object.keys(storage).filter(isForgotten)) storage.removeItem(key)

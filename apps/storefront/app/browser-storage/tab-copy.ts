@@ -3,7 +3,7 @@ import { TAB_NAME_KEY } from '@quartermaster/contract/waiting-keys'
 
 const COPY = `${TAB_STORAGE_KEYS.flow}.`
 /** Who comes back later than this wants something else by now. */
-const OLDEST_MS = 30 * 60 * 1_000
+export const OLDEST_TRIP_MS = 30 * 60 * 1_000
 
 interface Copy {
   readonly at: number
@@ -59,7 +59,7 @@ function storedByUs(): [string, string][] {
 function readCopy(key: string): Copy | undefined {
   try {
     const copy = JSON.parse(localStorage.getItem(key) ?? '{}') as Copy
-    return Date.now() - copy.at < OLDEST_MS ? copy : undefined
+    return Date.now() - copy.at < OLDEST_TRIP_MS ? copy : undefined
   } catch {
     return undefined
   }

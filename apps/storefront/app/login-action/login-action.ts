@@ -5,7 +5,7 @@ import { pageMode } from '../addresses/current-game.ts'
 import { isReturnPage } from '../addresses/return-page.ts'
 import { lookGoesOn } from '../analytics-events/look-goes-on.ts'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
-import { dropCopy } from '../browser-storage/tab-copy.ts'
+import { dropCopy, OLDEST_TRIP_MS } from '../browser-storage/tab-copy.ts'
 import { affiliateOf } from '../creators/affiliate.ts'
 import type { PurchaseData } from '../purchase-data/purchase-data.ts'
 import { type Flow, flowOf, hereNow } from './flow.ts'
@@ -36,8 +36,6 @@ export type SavedAction = LoginAction & { readonly flow?: Flow | undefined }
 const TYPES: readonly string[] = ['PURCHASE_PRODUCT', 'PURCHASE_VC_BUNDLE', 'SUCCESS_PAGE', 'REDIRECT', 'NO_ACTION']
 const { flow: FLOW } = TAB_STORAGE_KEYS
 const NO_ACTION: SavedAction = { type: 'NO_ACTION', data: {} }
-/** Who comes back later than this wants something else by now. */
-const OLDEST_MS = 30 * 60 * 1_000
 
 /** Begins a flow: what is to be done, on which page, for which creator. The tab has one flow at a time. */
 export function saveLoginAction({ type, data }: LoginAction, trip: Flow['trip'] = 'sign-in'): void {
@@ -51,7 +49,7 @@ export function saveLoginAction({ type, data }: LoginAction, trip: Flow['trip'] 
   writeStored(STORAGE_KEYS.loginActionType, type)
   writeStored(STORAGE_KEYS.loginActionData, JSON.stringify(data))
   writeStored(FLOW, JSON.stringify(flow))
-  keepTrip(OLDEST_MS / 1_000)
+  keepTrip(OLDEST_TRIP_MS / 1_000)
 }
 
 /** The flow the tab is in, without taking its action. */
@@ -106,7 +104,7 @@ function readAction(): SavedAction {
   try {
     const flow = readFlow()
     if (!flow || flow.over) return NO_ACTION
-    if (Date.now() - flow.begunAt > OLDEST_MS) return { ...NO_ACTION, flow }
+    if (Date.now() - flow.begunAt > OLDEST_TRIP_MS) return { ...NO_ACTION, flow }
     return { type, data: JSON.parse(readStored(STORAGE_KEYS.loginActionData) ?? '{}'), flow } as SavedAction
   } catch {
     return NO_ACTION

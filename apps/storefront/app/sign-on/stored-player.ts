@@ -25,8 +25,8 @@ export function lastPlayer(): { readonly name: string; readonly tag: string } | 
 
 /**
  * Keeps what is stored to the player it belongs to. What a visitor stored on the way to sign-in becomes the player's;
- * what a player stored goes when they are gone or another one is there. Who presses for something
- * while their session ends may come back for it. A host that cannot be asked changes nothing.
+ * what a player stored goes when they are gone or another one is there. Who presses for something while their session
+ * ends may come back for it. A host that cannot be asked changes nothing.
  */
 export function keepStoredFor(signOn: SignOn, sessionOf: string | undefined): void {
   const owner = findStoredPlayer()
