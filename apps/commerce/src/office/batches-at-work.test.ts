@@ -57,9 +57,12 @@ describe('a batch of codes', () => {
     expect([fetched.statusCode, fetched.headers['cache-control']]).toEqual([200, 'no-store'])
     const codes = (await text(decryptCodes(Readable.from([fetched.rawPayload]), passphrase))).trim().split('\n')
     expect(codes).toHaveLength(3)
-    const again = await file(batch.batchId)
-    expect([again.statusCode, again.json().message]).toEqual([409, expect.stringContaining('was fetched already')])
     // It is written down once the last piece is handed over, and so after the browser has it.
+    const again = async () => (await file(batch.batchId)).json()
+    await expect
+      .poll(again, { timeout: 5_000 })
+      .toMatchObject({ message: expect.stringContaining('was fetched already') })
+    expect((await file(batch.batchId)).statusCode).toBe(409)
     const trail = async () => (await commerce.ask({ as: operatorOf('admin'), path: '/v1/trail?subject=cards' })).json()
     const fetching = { action: 'codes batch fetch', ...because, requestId: fetched.headers['x-request-id'] }
     await expect
