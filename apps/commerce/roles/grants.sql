@@ -11,8 +11,8 @@ grant select, insert, update on all tables in schema commerce to quartermaster_a
 grant delete on idempotency_key, order_reservation, shop_session to quartermaster_api, quartermaster_worker;
 grant delete on failed_attempt, receipt, ended_session, order_start_count to quartermaster_worker;
 -- Hours are summed up anew as a whole, figures of processes become one, and old guesses and refused codes are forgotten.
-grant delete on sales_summary, sales_total, sales_by_day, claim_summary, claim_total, claim_by_day, summary_due, code_answer,
-  guess_count, refused_code to quartermaster_worker;
+grant delete on sales_summary, sales_total, sales_by_day, claim_summary, claim_total, claim_by_day, campaign_total,
+  campaign_by_day, summary_due, code_answer, guess_count, refused_code to quartermaster_worker;
 grant delete on catalogue_product, wishlist_item to quartermaster_api;
 
 -- What goes by its age. Functions of the owner do it, so that the worker can remove nothing else of it.
@@ -32,8 +32,8 @@ grant delete on operator_session, idempotency_key, player_block, code_batch_part
 grant execute on function erase_player to quartermaster_operator, quartermaster_office;
 
 -- What the worker sums up, and operators mend.
-revoke insert, update on sales_summary, sales_total, sales_by_day, claim_summary, claim_total, claim_by_day, summary_state,
-  summary_due
+revoke insert, update on sales_summary, sales_total, sales_by_day, claim_summary, claim_total, claim_by_day, campaign_total,
+  campaign_by_day, summary_state, summary_due
   from quartermaster_api, quartermaster_office;
 -- What only operators write; the catalogue also a CMS, through the API. Nobody writes what nothing reads any more.
 revoke insert, update on campaign, code_batch, code_batch_job, code_batch_part, creator, creator_share, player_block,

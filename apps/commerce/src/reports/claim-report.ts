@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { readByCursor } from '../books/cursor.ts'
-import { type ClaimSource, claimFacts } from './claim-facts.ts'
+import { type ClaimSource, claimFacts, type DayKey } from './claim-facts.ts'
 import { readRolledUntil, type Span } from './facts.ts'
 import { EARLIER_CLOCK, OWN_CLOCK, type ReportSpan } from './spans.ts'
 
@@ -40,13 +40,14 @@ export function claimColumns({ by, compare }: ClaimAsk): string[] {
   return [...by, ...names, ...(compare ? names.map((name) => `before_${name}`) : [])]
 }
 
-const BY_DAY: readonly string[] = ['campaign', 'region', 'reason'] satisfies ClaimDimension[]
+const isOfTime = (dimension: ClaimDimension) => dimension === 'hour' || dimension === 'day'
 
-/** The smallest table that can tell it: totals, days by one thing, or everything. */
-function claimSource(by: readonly ClaimDimension[]): ClaimSource {
-  if (by.every((dimension) => dimension === 'hour' || dimension === 'day')) return 'total'
-  const [key, ...others] = by
-  return key && others.length === 0 && BY_DAY.includes(key) ? (key as ClaimSource) : 'all'
+/** The smallest table that can tell it: totals, whole days, or everything. */
+function claimSource({ by, campaign }: ClaimAsk): ClaimSource {
+  if (by.every(isOfTime)) return campaign === undefined ? 'total' : 'totalOfOne'
+  if (by.some(isOfTime)) return 'all'
+  if (campaign !== undefined) return 'daysOfOne'
+  return by.length === 1 ? (by[0] as DayKey) : 'all'
 }
 
 /**
@@ -55,8 +56,7 @@ function claimSource(by: readonly ClaimDimension[]): ClaimSource {
  */
 export async function* readClaims(pool: Pool, span: ReportSpan, ask: ClaimAsk): AsyncGenerator<Cells[]> {
   const rolledUntil = await readRolledUntil(pool)
-  const source = ask.campaign === undefined ? claimSource(ask.by) : 'all'
-  const facts = (part: Span) => claimFacts(source, part, rolledUntil)
+  const facts = (part: Span) => claimFacts(claimSource(ask), part, rolledUntil)
   const sources = [
     `select ${OWN_CLOCK}, false as earlier, fact.* from (${facts(span)}) fact`,
     ...(ask.compare ? [`select ${EARLIER_CLOCK}, true, fact.* from (${facts(span.before)}) fact`] : []),

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Campaign } from '../codes/campaign.ts'
+import { createTestCampaign } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { type ClaimDimension, readClaims } from './claim-report.ts'
 import { type Dimension, readSales } from './sales-report.ts'
@@ -12,8 +14,14 @@ const BASE = Date.UTC(2031, 0, 1)
 const ONE = '00000000-0000-0000-0000-000000000000'
 const OTHER = '00000000-0000-4000-8000-000000000001'
 let commerce: TestCommerce
+/** In the order in which they were made; that of a number begins with 1, and 0 is none. */
+let campaigns: readonly Campaign[] = []
+const campaignId = (number: number) => campaigns[number - 1]?.campaignId ?? 0
 beforeAll(async () => {
   commerce = await startTestCommerce()
+  campaigns = [await createTestCampaign(commerce.context), await createTestCampaign(commerce.context)].map(
+    ({ campaign }) => campaign,
+  )
   const { pool } = commerce.context
   await pool.query(`insert into summary_state (rolled_until, seen) values ($1, 0)`, [
     new Date(BASE + 3.5 * 96 * QUARTER),
@@ -116,10 +124,17 @@ it('claims in all and by one thing are the same from totals and days as from eve
     fc.asyncProperty(filled, MOMENT, MOMENT, async ([claims, answers], one, other) => {
       await pool.query('delete from claim_summary')
       await pool.query('truncate code_answer')
-      await pool.query(`delete from claim_by_day where what in ('VALIDATED', 'REFUSED')`)
-      await pool.query(`delete from claim_total where what in ('VALIDATED', 'REFUSED')`)
-      await fill('claim_summary', claims)
-      await fill('code_answer', answers)
+      for (const table of ['claim_by_day', 'claim_total', 'campaign_by_day', 'campaign_total']) {
+        await pool.query(`delete from ${table} where what in ('VALIDATED', 'REFUSED')`)
+      }
+      await fill(
+        'claim_summary',
+        claims.map(([at, what, campaign, ...rest]) => [at, what, campaignId(campaign), ...rest]),
+      )
+      await fill(
+        'code_answer',
+        answers.map(([at, node, call, campaign, ...rest]) => [at, node, call, campaignId(campaign), ...rest]),
+      )
       const [from, to] = one < other ? [one, other] : [other, one]
       const span = await readSpanIn(pool, { from, to }, 'Asia/Kolkata')
       if ('failure' in span) throw new Error(span.failure)
@@ -129,6 +144,13 @@ it('claims in all and by one thing are the same from totals and days as from eve
         expect(sumBy(await told([key]), [key]), key).toEqual(sumBy(all, [key]))
       }
       expect(sumBy(await told([]), [])).toEqual(sumBy(all, []))
+      const campaign = campaigns[0]?.name ?? ''
+      const own = all.filter((row) => row.campaign === campaign)
+      const toldOfOne = (by: readonly ClaimDimension[]) =>
+        gather(readClaims(pool, span, { by, campaign, compare: true }))
+      for (const keys of [[], ['day'], ['region', 'reason'], ['reason'], ['day', 'region']] as const) {
+        expect(sumBy(await toldOfOne(keys), keys), `of one campaign by ${keys}`).toEqual(sumBy(own, keys))
+      }
     }),
     { numRuns: 25 },
   )

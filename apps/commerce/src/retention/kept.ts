@@ -24,6 +24,8 @@ type Summary =
   | 'sales_by_day'
   | 'claim_total'
   | 'claim_by_day'
+  | 'campaign_total'
+  | 'campaign_by_day'
   | 'claim_summary'
   | 'code_answer'
   | 'guess_count'
@@ -84,6 +86,8 @@ export const KEPT: Readonly<Record<Exclude<keyof Database | Summary | Left, View
   sales_by_day: { ever: FIGURES },
   claim_total: { ever: FIGURES },
   claim_by_day: { ever: FIGURES },
+  campaign_total: { ever: FIGURES },
+  campaign_by_day: { ever: FIGURES },
   claim_summary: { ever: FIGURES },
   code_answer: { ever: FIGURES },
   summary_state: { ever: 'one row: how far the figures are counted' },

@@ -2,22 +2,20 @@ import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import { nextDay } from './hours.ts'
 
-/** What the database itself counts anew from the summaries whenever they change: see migrations 123 and 124. */
-export type DayTable = 'sales_by_day' | 'claim_by_day' | 'claim_total'
+/** What the database itself counts anew from the summaries whenever they change: see migrations 123, 124 and 162. */
+export type DayTable = 'sales_by_day' | 'claim_by_day' | 'claim_total' | 'campaign_by_day' | 'campaign_total'
+
+/** Of claims, and of answers about codes. */
+const countedBy = (count: string) => (span: string) =>
+  `select * from ${count}(${span}, false) union all select * from ${count}(${span}, true)`
 
 /** Each by when its rows are, and the full count of a span. */
 const COUNTS: Readonly<Record<DayTable, { readonly at: string; counted(span: string): string }>> = {
   sales_by_day: { at: 'day', counted: (span) => `select * from count_sales_days(${span})` },
-  claim_by_day: {
-    at: 'day',
-    counted: (span) => `select * from count_claim_days(${span}, false)
-      union all select * from count_claim_days(${span}, true)`,
-  },
-  claim_total: {
-    at: 'slot',
-    counted: (span) => `select * from count_claim_totals(${span}, false)
-      union all select * from count_claim_totals(${span}, true)`,
-  },
+  claim_by_day: { at: 'day', counted: countedBy('count_claim_days') },
+  claim_total: { at: 'slot', counted: countedBy('count_claim_totals') },
+  campaign_by_day: { at: 'day', counted: countedBy('count_campaign_days') },
+  campaign_total: { at: 'slot', counted: countedBy('count_campaign_totals') },
 }
 
 export const isDayTable = (table: string): table is DayTable => Object.hasOwn(COUNTS, table)
