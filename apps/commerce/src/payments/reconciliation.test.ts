@@ -19,6 +19,13 @@ afterAll(() => commerce.close())
 const stateOf = async (as: string, orderId: string) =>
   (await commerce.call({ as, method: 'GET', path: `/v3/orders/${orderId}` })).json().state
 
+const paymentOf = (orderId: string) =>
+  commerce.context.db
+    .selectFrom('payment')
+    .select(['state', 'checked_at', 'expires_at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+
 describe('reconciliation', () => {
   test('settles a payment whose webhook never came', async () => {
     const puuid = await newPlayer(commerce)
@@ -44,16 +51,31 @@ describe('reconciliation', () => {
     expect(await stateOf(puuid, context.order_id)).toBe('AWAITING_PAYMENT')
   })
 
+  test.each(['DECLINED', 'CANCELLED'] as const)(
+    'settles a payment that was %s and then made, and asks about no other once its page is over',
+    async (state) => {
+      const players = [await newPlayer(commerce), await newPlayer(commerce)] as const
+      const [paid, left] = [await startTopUp(commerce, players[0]), await startTopUp(commerce, players[1])]
+      for (const orderId of [paid, left]) await sendWebhook(commerce, commerce.platform.payments.end(orderId, state))
+      commerce.platform.payments.pay(paid)
+      now += 61_000
+      expect(await reconcilePayments(commerce.context)).toBe(1)
+      expect([await balanceOf(commerce, players[0]), await balanceOf(commerce, players[1])]).toEqual([500, 0])
+      now += 3 * HOUR
+      await reconcilePayments(commerce.context)
+      const { checked_at: asked, expires_at: over } = await paymentOf(left)
+      expect(asked > over, 'asked once more after its page was over').toBe(true)
+      now += HOUR
+      await reconcilePayments(commerce.context)
+      expect((await paymentOf(left)).checked_at).toEqual(asked)
+    },
+  )
+
   test('asks ever more rarely, gives up after a month and says so; money that comes after all is credited', async () => {
     const puuid = await newPlayer(commerce)
-    const { order_id: orderId } = { order_id: await startTopUp(commerce, puuid) }
+    const orderId = await startTopUp(commerce, puuid)
     const { paymentId } = commerce.platform.payments.of(orderId).session
-    const payment = () =>
-      commerce.context.db
-        .selectFrom('payment')
-        .select(['state', 'checked_at'])
-        .where('payment_id', '=', paymentId)
-        .executeTakeFirstOrThrow()
+    const payment = () => paymentOf(orderId)
     const began = now
     now += 10 * 24 * HOUR
     await reconcilePayments(commerce.context)

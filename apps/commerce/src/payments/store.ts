@@ -119,8 +119,9 @@ type UncheckedPayment = Pick<Payment, 'payment_id' | 'puuid' | 'order_id' | 'exp
 }
 
 /**
- * Takes open payments that nobody has asked about lately; the longer one is overdue, the more rarely. Workers beside
- * each other take different ones.
+ * Takes payments that nobody has asked about lately: open ones, the more rarely the longer they are overdue; and those that
+ * ended unpaid before their page did, which a player may still pay with another card, until that is over. Workers beside each
+ * other take different ones.
  */
 export async function takeUnchecked(
   db: Connection,
@@ -131,7 +132,8 @@ export async function takeUnchecked(
     update payment set checked_at = ${now}
     where (gateway, payment_id) in (
       select gateway, payment_id from payment
-      where state = 'OPEN' and gateway = ${gateway} and checked_at < ${checkedBefore}
+      where (state = 'OPEN' or state in ('DECLINED', 'CANCELLED') and checked_at < expires_at)
+        and gateway = ${gateway} and checked_at < ${checkedBefore}
         and checked_at < ${now}::timestamptz - greatest(${now}::timestamptz - expires_at, interval '0') / 20
       order by checked_at limit ${limit} for update skip locked
     )
