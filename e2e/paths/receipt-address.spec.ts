@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts'
-import { allow, expectButton, openSignedIn, purchaseButton, REFUSED, startAt } from '../shop/shop.ts'
+import { allow, expectButton, openSignedIn, purchaseButton, REFUSED, startAt, tellNoAddress } from '../shop/shop.ts'
 
 // proves 5.email.1, 5.email.2, 5.email.5
 test('the receipt: what the field accepts the shop accepts, a refusal is told at the field, and the next try knows it', async ({
@@ -62,4 +62,44 @@ test('the receipt: what the field accepts the shop accepts, a refusal is told at
   await confirm.click()
   expect((await second).status()).toBe(200)
   allow(complaints, REFUSED)
+})
+
+test('the receipt: the address of the account is offered, and nobody is kept from another', async ({
+  page,
+  newPlayer,
+}) => {
+  const [first, second] = [page.getByLabel('Email address'), page.getByLabel('Confirm email')]
+  const confirm = page.getByRole('button', { name: 'Confirm and pay' })
+  const receipt = page.getByRole('checkbox', { name: 'Email me a receipt' })
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/lucky-bearing/')
+  await startAt(page, '/en-us/val/lucky-bearing/')
+  await receipt.check()
+  await expect(first).toHaveValue(/^[^@]+@[^@]+$/)
+  const offered = await first.inputValue()
+  await expect(second).toHaveValue(offered)
+  await expect(confirm).toBeEnabled()
+
+  await first.pressSequentially('x')
+  await expect(first, 'it is typed into as any field').toHaveValue(`${offered}x`)
+  await expect(first).toBeFocused()
+  await expect(confirm, 'another is typed twice').toBeDisabled()
+  await second.pressSequentially('x')
+  await expect(confirm).toBeEnabled()
+  await receipt.uncheck()
+  await receipt.check()
+  await expect(first, 'what was typed stays').toHaveValue(`${offered}x`)
+
+  await page.reload()
+  await expect(first).toHaveValue(`${offered}x`)
+  for (const field of [first, second]) await field.fill(offered)
+  const asked = page.waitForRequest('**/confirm')
+  await confirm.click()
+  expect((await asked).postDataJSON().receiptEmail).toBe(offered)
+  await expect(page).toHaveURL(/\/success\//)
+
+  await tellNoAddress(page)
+  await startAt(page, '/en-us/val/kettles-on/')
+  await receipt.check()
+  await expect(first, 'a platform that tells none').toHaveValue('')
+  await expect(confirm).toBeDisabled()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { callSandbox } from '../sandbox.ts'
-import { expectButton, openSignedIn, pay, purchaseButton } from '../shop/shop.ts'
+import { expectButton, openSignedIn, pay, purchaseButton, tellNoAddress } from '../shop/shop.ts'
 import { ADDRESSES } from '../system.ts'
 
 const CONFIRM = '確定して支払う'
@@ -82,6 +82,7 @@ test('a top-up: the address is asked for on its page, and page, list and letter 
   const player = await newPlayer('Tamsin')
   const address = `${player.puuid}@mail.example`
   await openSignedIn(page, player, '/de-de/lol/top-up/')
+  await tellNoAddress(page)
   await page.getByRole('checkbox', { name: 'Beleg per E-Mail schicken' }).check()
   await expect(page.getByRole('button', { name: /4,99/ }).first()).toBeDisabled()
   for (const field of await page.locator('input[type="email"]').all()) await field.fill(address)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { storedCheckout } from '../stored.ts'
-import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
+import { allow, expectButton, openSignedIn, purchaseButton, REFUSED, tellNoAddress } from './shop.ts'
 
 const onCheckout = (page: Page) => new URL(page.url()).pathname === '/en-us/checkout'
 
@@ -32,6 +32,7 @@ test('a wallet that covers it: checkout with a receipt, confirmed, delivered, an
     await expect(payment.getByText(term, { exact: true })).toBeVisible()
 
   const confirm = page.getByRole('button', { name: 'Confirm and pay' })
+  await tellNoAddress(page)
   await page.getByRole('checkbox', { name: 'Email me a receipt' }).check()
   await expect(confirm).toBeDisabled()
   const [address, again] = [page.getByLabel('Email address'), page.getByLabel('Confirm email')]

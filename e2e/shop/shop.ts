@@ -113,3 +113,12 @@ export function allow(complaints: string[], ...expected: RegExp[]): void {
 }
 
 export const REFUSED = /Failed to load resource/
+
+/** From now on the sign-on host tells no address of the player's, as that of another platform. */
+export async function tellNoAddress(page: Page): Promise<void> {
+  await page.route('**/session', async (route) => {
+    const answer = await route.fetch()
+    const { email: _, ...said } = await answer.json()
+    await route.fulfill({ response: answer, json: said })
+  })
+}

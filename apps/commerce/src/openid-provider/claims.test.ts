@@ -58,6 +58,17 @@ test.each([
   ],
 ])('%o of %o', (names, said, read) => expect(readClaims(said, names)).toEqual(read))
 
+test.each([
+  [{ email: 'p@players.example', email_verified: true }, 'p@players.example'],
+  [{ email: 'p@players.example' }, undefined],
+  [{ email: 'p@players.example', email_verified: false }, undefined],
+  [{ email: 'p@players.example', email_verified: 'false' }, undefined],
+  [{ email: 'nobody', email_verified: true }, undefined],
+  [{ email: ['p@players.example'], email_verified: true }, undefined],
+])('the address of %o is known once it is verified', (said, email) =>
+  expect(readClaims({ sub: 'p', ...said }, USUAL)?.email).toBe(email),
+)
+
 test.each<[age: unknown, minor: boolean]>([
   [15, true],
   ['15', true],

@@ -1,3 +1,4 @@
+import { isEmail } from '@quartermaster/contract/email'
 import { readable, SaidId } from '@quartermaster/contract/platform/said'
 import type { Settings } from '@quartermaster/settings/settings'
 
@@ -8,6 +9,8 @@ export interface PlayerClaims {
   readonly tag: string
   readonly region: string
   readonly age: number | undefined
+  /** Where the provider has verified it. */
+  readonly email?: string
 }
 
 const OF_AGE = 18
@@ -36,7 +39,15 @@ export function readClaims(said: Readonly<Record<string, unknown>>, names: Claim
     tag: readable(text(names.CLAIM_TAG), LONGEST_TAG),
     region: readable(text(names.CLAIM_REGION), LONGEST_TAG),
     age: readAge(claimAt(said, names.CLAIM_AGE)),
+    ...readEmail(said),
   }
+}
+
+/** By the names that OpenID Connect gives it. */
+function readEmail({ email, email_verified: isVerified }: Readonly<Record<string, unknown>>): {
+  readonly email?: string
+} {
+  return typeof email === 'string' && isVerified === true && isEmail(email) ? { email } : {}
 }
 
 /** Whole years. A provider's database may hand them over as text, or count with fractions; a year of birth is no age. */

@@ -138,8 +138,8 @@ export function registerOpenIdSignOn(
       return { state: 'login_required' }
     }
     reply.setCookie(cookie.name, await tokens.issueSession(session), cookieOptions)
-    const { sid, puuid, name, tag, region } = session
-    return { state: 'signed_in', id: sid, sub: puuid, name, tag, region }
+    const { sid, puuid, name, tag, region, email } = session
+    return { state: 'signed_in', id: sid, sub: puuid, name, tag, region, ...(email && { email }) }
   })
 
   app.post('/sign-on/token', async (request, reply): Promise<PageTokensAnswer | FastifyReply> => {

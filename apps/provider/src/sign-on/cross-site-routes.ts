@@ -81,6 +81,7 @@ export async function crossSiteRoutes(
         name: player.gameName,
         tag: player.tagLine,
         region: player.region,
+        email: player.email,
       } satisfies SessionCheckAnswer
     },
   })

@@ -2,6 +2,7 @@ import { EmailPair } from '@quartermaster/ui/EmailPair'
 import { useState } from 'react'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './ReceiptChoice.css.ts'
+import { useAccountEmail } from './use-account-email.ts'
 import type { Receipt } from './use-receipt.ts'
 
 interface ReceiptChoiceProps {
@@ -13,9 +14,10 @@ interface ReceiptChoiceProps {
 
 export function ReceiptChoice({ receipt, refusedEmail, onChange }: ReceiptChoiceProps) {
   const t = useWords('shop')
-  const [first] = useState(receipt.email)
-  const [typed, setTyped] = useState(first ?? '')
+  const [typed, setTyped] = useState(receipt.email)
   const [agrees, setAgrees] = useState(false)
+  const offered = useAccountEmail(receipt.wanted && typed === undefined)
+  const address = typed ?? offered ?? ''
   const report = (email: string, good: boolean) => onChange({ wanted: true, email: good ? email : undefined })
   return (
     <>
@@ -30,11 +32,13 @@ export function ReceiptChoice({ receipt, refusedEmail, onChange }: ReceiptChoice
       </label>
       {receipt.wanted && (
         <EmailPair
+          // Whoever has typed nothing when it is known is offered the address of their account.
+          key={offered}
           label={t('checkout.email')}
           confirmLabel={t('checkout.emailAgain')}
           invalidMessage={t('checkout.emailInvalid')}
           mismatchMessage={t('checkout.emailMismatch')}
-          defaultEmail={typed}
+          defaultEmail={address}
           refusedEmail={refusedEmail}
           onEmailChange={(email) => {
             setTyped(email)
@@ -42,7 +46,7 @@ export function ReceiptChoice({ receipt, refusedEmail, onChange }: ReceiptChoice
           }}
           onStatusChange={(status) => {
             setAgrees(status === 'affirm')
-            report(typed, status === 'affirm')
+            report(address, status === 'affirm')
           }}
         />
       )}

@@ -39,6 +39,10 @@ export const SessionCheckAnswer = z.union([
     name: z.string(),
     tag: z.string(),
     region: z.string(),
+    email: z
+      .string()
+      .optional()
+      .describe('An address of the player’s that was verified: it is offered for receipts. Left out: they type one.'),
   }),
 ])
 export type SessionCheckAnswer = z.infer<typeof SessionCheckAnswer>
