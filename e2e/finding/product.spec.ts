@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
-import { expectButton } from '../shop/shop.ts'
+import { allow, expectButton, REFUSED } from '../shop/shop.ts'
 import { comeSignedInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 
@@ -34,6 +34,19 @@ test('on a phone the purchase stays in reach, and an item stands beside its bund
   await expectAccessible(page)
   await buy.last().click()
   await expect(page).toHaveURL(/\/en-us\/checkout#order=/)
+})
+
+test('on a phone nothing that is told covers the purchase', async ({ page, newPlayer, complaints }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await comeSignedInAs(page, await newPlayer('Vesper'))
+  await page.goto('/en-us/wr/comet-trail/?cc=nobody-of-this-name')
+  await expectButton(page, 'ready', /./)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const buy = page.getByRole('button', { name: 'Buy now' }).last()
+  const told = page.locator('[aria-live] > [data-kind]')
+  await expect(told).toBeInViewport({ ratio: 1 })
+  await buy.click({ trial: true, timeout: 2_000 })
+  allow(complaints, REFUSED)
 })
 
 test('a skin beside its bundle: the parts sum to what is paid, and what it needs is named', async ({

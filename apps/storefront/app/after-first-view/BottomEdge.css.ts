@@ -1,14 +1,16 @@
 import { BAR, pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { ROOM_BELOW } from '../canvas/room-below.ts'
+import { BAR_BELOW, ROOM_BELOW } from '../canvas/room-below.ts'
 import { NARROW } from '../catalogue/HeroArt.css.ts'
+
+const ABOVE_BAR = `var(${BAR_BELOW}, 0px)`
 
 /** Lies over the page but under the bar and every modal; only what it holds takes presses. Nothing of it is for paper. */
 export const edge = style({
   position: 'fixed',
   insetInline: 0,
-  insetBlockEnd: 0,
+  insetBlockEnd: ABOVE_BAR,
   zIndex: vars.layer.top - 1,
   display: 'grid',
   // On wide screens the far side: what a page asks of its player stands at the start, unless the page says otherwise.
@@ -34,7 +36,7 @@ globalStyle('body:has([data-unasked]) > footer', { '@media': { [NARROW]: { order
 globalStyle(`:root:has([data-action-at='middle']) ${edge}:has([data-unasked])`, { position: 'static', order: 1 })
 globalStyle(`:root:has([data-action-at='middle']) body:has([data-unasked]) > footer`, { order: 2 })
 globalStyle(`${edge}:has([data-unasked]) > :not([data-unasked])`, {
-  '@media': { [NARROW]: { position: 'fixed', insetInline: 0, insetBlockEnd: 0 } },
+  '@media': { [NARROW]: { position: 'fixed', insetInline: 0, insetBlockEnd: ABOVE_BAR } },
 })
 globalStyle(`:root:has(main picture) ${edge}:has([data-unasked])`, {
   '@media': { [NARROW]: { position: 'absolute', insetBlock: `${BAR.height}px auto` } },

@@ -1,11 +1,10 @@
 import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { ROOM_BELOW } from '../canvas/room-below.ts'
+import { BAR_BELOW, ROOM_BELOW } from '../canvas/room-below.ts'
 
 const HEIGHT = '4.75rem'
 
-/** Below whatever else the lower edge has to say. */
 export const bar = style({
   position: 'fixed',
   zIndex: vars.layer.top - 2,
@@ -32,4 +31,8 @@ globalStyle(`:root:has(${bar})`, {
 // And the end of the page can be scrolled out from under it.
 globalStyle(`:root:has(${bar}:not([hidden])) body`, {
   '@media': { '(width < 768px)': { paddingBlockEnd: HEIGHT } },
+})
+// Nothing that is told at the lower edge covers it.
+globalStyle(`:root:has(${bar}:not([hidden]))`, {
+  '@media': { '(width < 768px)': { vars: { [BAR_BELOW]: `calc(${HEIGHT} + env(safe-area-inset-bottom))` } } },
 })

@@ -37,7 +37,8 @@ export const action = style({
   alignItems: 'center',
   gap: vars.space.xs,
   position: 'sticky',
-  insetBlockEnd: 0,
+  // Above whatever the lower edge has to say.
+  insetBlockEnd: `var(${ROOM_BELOW}, 0px)`,
   zIndex: 1,
   marginInline: `calc(-1 * ${MARGIN})`,
   padding: `${vars.space.m} ${MARGIN} ${vars.space.s}`,
