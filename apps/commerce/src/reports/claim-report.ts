@@ -2,13 +2,13 @@ import type { Pool } from 'pg'
 import { readByCursor } from '../books/cursor.ts'
 import { type ClaimSource, claimFacts, type DayKey } from './claim-facts.ts'
 import { readRolledUntil, type Span } from './facts.ts'
-import { EARLIER_CLOCK, OWN_CLOCK, type ReportSpan } from './spans.ts'
+import { EARLIER_LOCAL, OWN_LOCAL, type ReportSpan } from './spans.ts'
 
-/** What codes can be told apart by. */
+/** What codes can be told apart by, and how each is written once it is summed up. */
 const DIMENSIONS = {
-  hour: { by: `date_trunc('hour', local)`, told: `to_char(date_trunc('hour', local), 'YYYY-MM-DD"T"HH24:00')` },
-  day: { by: `date_trunc('day', local)`, told: `to_char(date_trunc('day', local), 'YYYY-MM-DD')` },
-  campaign: { by: 'campaign.name', told: 'campaign.name' },
+  hour: { by: `date_trunc('hour', local)`, told: `to_char(hour, 'YYYY-MM-DD"T"HH24:00')` },
+  day: { by: `date_trunc('day', local)`, told: `to_char(day, 'YYYY-MM-DD')` },
+  campaign: { by: 'campaign.name', told: 'campaign' },
   region: { by: 'region', told: `nullif(region, '')` },
   reason: { by: 'reason', told: `nullif(reason, '')` },
 } as const
@@ -17,11 +17,11 @@ export type ClaimDimension = keyof typeof DIMENSIONS
 export const CLAIM_DIMENSIONS = Object.keys(DIMENSIONS) as ClaimDimension[]
 
 const MEASURES = {
-  validated: `what = 'VALIDATED'`,
-  claimed: `what = 'CLAIMED'`,
-  delivered: `what = 'DELIVERED'`,
-  given_back: `what = 'GIVEN_BACK'`,
-  refused: `what = 'REFUSED'`,
+  validated: 'VALIDATED',
+  claimed: 'CLAIMED',
+  delivered: 'DELIVERED',
+  given_back: 'GIVEN_BACK',
+  refused: 'REFUSED',
 } as const
 
 export interface ClaimAsk {
@@ -58,22 +58,26 @@ export async function* readClaims(pool: Pool, span: ReportSpan, ask: ClaimAsk): 
   const rolledUntil = await readRolledUntil(pool)
   const facts = (part: Span) => claimFacts(claimSource(ask), part, rolledUntil)
   const sources = [
-    `select ${OWN_CLOCK}, false as earlier, fact.* from (${facts(span)}) fact`,
-    ...(ask.compare ? [`select ${EARLIER_CLOCK}, true, fact.* from (${facts(span.before)}) fact`] : []),
+    `select ${OWN_LOCAL}, false as earlier, fact.* from (${facts(span)}) fact`,
+    ...(ask.compare ? [`select ${EARLIER_LOCAL}, true, fact.* from (${facts(span.before)}) fact`] : []),
   ]
-  const groups = ask.by.map((dimension) => `${DIMENSIONS[dimension].told} as ${dimension}`)
-  const grouped = ask.by.map((dimension) => DIMENSIONS[dimension].by).join(', ')
-  const sum = (condition: string, earlier: boolean) =>
-    `coalesce(sum(count) filter (where ${condition} and ${earlier ? '' : 'not '}earlier), 0)::float8`
-  const figures = Object.entries(MEASURES).map(([name, condition]) => `${sum(condition, false)} as ${name}`)
-  const before = Object.entries(MEASURES).map(([name, condition]) => `${sum(condition, true)} as before_${name}`)
-  const places = groups.map((_, index) => index + 1).join(', ')
+  const groups = ask.by.map((dimension) => `${DIMENSIONS[dimension].by} as ${dimension}`)
+  const told = ask.by.map((dimension) => `${DIMENSIONS[dimension].told} as ${dimension}`)
+  const sum = (what: string, earlier: boolean) =>
+    `coalesce(sum(count) filter (where what = '${what}' and ${earlier ? '' : 'not '}earlier), 0)::float8`
+  const figures = Object.entries(MEASURES).map(([name, what]) => `${sum(what, false)} as ${name}`)
+  const before = Object.entries(MEASURES).map(([name, what]) => `${sum(what, true)} as before_${name}`)
+  const keys = ask.by.join(', ')
+  // One sum per row first: the figures are made of the few sums that are left.
   yield* readByCursor<Cells>(
     pool,
-    `select ${[...groups, ...figures, ...(ask.compare ? before : [])].join(', ')}
-     from (${sources.join('\nunion all\n')}) figure left join campaign using (campaign_id)
-     where ${ask.campaign === undefined ? '$2::text is null' : OF_CAMPAIGN}
-     ${places ? `group by ${grouped} order by ${places}` : ''}`,
+    `select ${[...told, ...figures, ...(ask.compare ? before : [])].join(', ')} from (
+       select ${[...groups, 'what', 'earlier', 'sum(count) as count'].join(', ')}
+       from (${sources.join('\nunion all\n')}) figure left join campaign using (campaign_id)
+       where ${ask.campaign === undefined ? '$2::text is null' : OF_CAMPAIGN}
+       group by ${[...ask.by.map((_, index) => index + 1), 'what', 'earlier'].join(', ')}
+     ) summed
+     ${keys ? `group by ${keys} order by ${ask.by.map((_, index) => index + 1).join(', ')}` : ''}`,
     ask.compare ? [span.zone, ask.campaign ?? null, span.shift] : [span.zone, ask.campaign ?? null],
   )
 }

@@ -47,15 +47,18 @@ const clockAt = (moment: string) =>
     from (select ${moment}::timestamptz at time zone $3 as local) clock)`
 
 /**
- * When something of the span before happened on the clock of this one, in the zone $1, by the shift $3: `local`, and `month`. A
- * day that this span has not, such as the 31st, is none of its days, and in its month all the same.
+ * When something of the span before happened on the clock of this one, in the zone $1, by the shift $3. A day that this span has
+ * not, such as the 31st, is none of its days.
  */
-export const EARLIER_CLOCK = `case when (slot at time zone $1) + $3::interval - $3::interval = slot at time zone $1
-    then (slot at time zone $1) + $3::interval end as local,
-  date_trunc('month', (slot at time zone $1) + $3::interval) as month`
+export const EARLIER_LOCAL = `case when (slot at time zone $1) + $3::interval - $3::interval = slot at time zone $1
+    then (slot at time zone $1) + $3::interval end as local`
 
 /** The same of what happened in the span itself. */
-export const OWN_CLOCK = `slot at time zone $1 as local, date_trunc('month', slot at time zone $1) as month`
+export const OWN_LOCAL = 'slot at time zone $1 as local'
+
+/** With the `month`: a day that this span has not is in its month all the same. */
+export const EARLIER_CLOCK = `${EARLIER_LOCAL}, date_trunc('month', (slot at time zone $1) + $3::interval) as month`
+export const OWN_CLOCK = `${OWN_LOCAL}, date_trunc('month', slot at time zone $1) as month`
 
 /** A day of the calendar in a zone, as a moment. */
 export async function startOfDay(pool: Pool, day: string, zone: string): Promise<Date> {
