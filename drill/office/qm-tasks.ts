@@ -28,6 +28,7 @@ const TASKS: Readonly<Record<string, (chosen: Chosen) => readonly string[]>> = {
   'a block': ({ n }) => ['players', 'block', playerOf(n), ...WHY],
   'a grant': ({ n }) => ['players', 'grant', playerOf(n), 'RP:5', ...WHY],
   'a grant undone': ({ n }) => ['players', 'debit', playerOf(n), 'RP:5', ...WHY],
+  'a campaign and what became of it': ({ n }) => ['campaigns', 'show', `drill-${1 + (n % 12)}`],
   'a campaign edited': ({ n, now }) => [
     ...['campaigns', 'edit', `drill-${1 + (n % 12)}`],
     ...['--ends', inDays(now, 1 + (n % 1_000)), ...WHY],

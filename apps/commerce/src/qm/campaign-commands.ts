@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { listCampaigns } from '../campaigns/campaign-store.ts'
 import { openCampaign } from '../campaigns/operations.ts'
+import { readCampaignStatistics } from '../reports/campaign-statistics.ts'
+import { readCampaignTotals } from '../reports/campaign-totals.ts'
 import { addChangeCommands, type ReasonOption } from './campaign-changes.ts'
 import { type DraftOptions, draftFromOptions } from './campaign-options.ts'
 import { requireCampaign, showCampaign, showChanged } from './campaign-output.ts'
@@ -62,14 +64,25 @@ export function addCampaignCommands(program: Command, qm: Qm): void {
       }),
     )
 
-  for (const command of ['show', 'statistics'] as const) {
-    campaigns
-      .command(command)
-      .description('One campaign, with how many codes it has and what became of them.')
-      .argument('<name>')
-      .addHelpText('after', `\nExample:\n  $ qm campaigns ${command} summer-2026`)
-      .action(qm.run(async (work, name: string) => showCampaign(work, await requireCampaign(work, name))))
-  }
+  campaigns
+    .command('show')
+    .description('One campaign, with how many codes it has and what became of them.')
+    .argument('<name>')
+    .addHelpText('after', '\nExample:\n  $ qm campaigns show summer-2026')
+    .action(
+      qm.run(async (work, name: string) => showCampaign(work, await requireCampaign(work, name), readCampaignTotals)),
+    )
+
+  campaigns
+    .command('statistics')
+    .description('The same with its players and its deliveries by state. It reads every claim, which takes a while.')
+    .argument('<name>')
+    .addHelpText('after', '\nExample:\n  $ qm campaigns statistics summer-2026')
+    .action(
+      qm.run(async (work, name: string) =>
+        showCampaign(work, await requireCampaign(work, name), readCampaignStatistics),
+      ),
+    )
 
   addChangeCommands(campaigns, qm)
 }

@@ -5,7 +5,9 @@ import { findCampaign, hasCodes, type KeptCampaign } from '../campaigns/campaign
 import { tellLastChange } from '../campaigns/last-change.ts'
 import type { CampaignFailure } from '../campaigns/operations.ts'
 import type { Campaign } from '../codes/campaign.ts'
-import { readCampaignStatistics } from '../reports/campaign-statistics.ts'
+import type { Connection } from '../database/database.ts'
+import type { CampaignStatistics } from '../reports/campaign-statistics.ts'
+import { type CampaignTotals, readCampaignTotals } from '../reports/campaign-totals.ts'
 import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
 import type { Work } from './qm.ts'
 
@@ -17,7 +19,7 @@ export async function requireCampaign({ context }: Pick<Work, 'context'>, name: 
 
 /** Shows what a change made of a campaign, or says why there was none. */
 export async function showChanged(work: Work, outcome: Campaign | CampaignFailure): Promise<void> {
-  await showCampaign(work, orRefused(outcome))
+  await showCampaign(work, orRefused(outcome), readCampaignTotals)
 }
 
 export function orRefused(outcome: Campaign | CampaignFailure): Campaign {
@@ -54,8 +56,14 @@ function unknownReward({ reward, nearest }: { reward: string; nearest: readonly 
     : `${reward}: nothing is named like it.`
 }
 
-export async function showCampaign({ context, output }: Work, campaign: Campaign): Promise<void> {
-  const statistics = await readCampaignStatistics(context.db, campaign.campaignId)
+type Figures = CampaignTotals & Partial<CampaignStatistics>
+
+export async function showCampaign(
+  { context, output }: Work,
+  campaign: Campaign,
+  readFigures: (db: Connection, campaignId: number) => Promise<Figures>,
+): Promise<void> {
+  const statistics = await readFigures(context.db, campaign.campaignId)
   const phase = phaseOf(campaign, await hasCodes(context.db, campaign.campaignId), context.clock())
   const fixed = new Set(fixedFields(phase).map(({ field }) => field))
   const editable = EDITABLE.filter((field) => !fixed.has(field))
@@ -76,8 +84,10 @@ export async function showCampaign({ context, output }: Work, campaign: Campaign
     ),
     Codes: statistics.codes,
     Claims: statistics.claims,
-    Players: statistics.players,
     'Given back': statistics.givenBack,
-    Deliveries: statistics.byStatus.map(({ status, claims }) => `${status}: ${claims}`),
+    ...(statistics.players !== undefined && { Players: statistics.players }),
+    ...(statistics.byStatus && {
+      Deliveries: statistics.byStatus.map(({ status, claims }) => `${status}: ${claims}`),
+    }),
   })
 }

@@ -60,6 +60,8 @@ describe('a campaign of single-use codes', () => {
 
     const shown = (await qm(['campaigns', 'statistics', 'summer', '--json'])).json()
     expect(shown).toMatchObject({ state: 'STOPPED', statistics: { codes: 3_000, claims: 1, players: 1 } })
+    const alone = (await qm(['campaigns', 'show', 'summer', '--json'])).json()
+    expect(alone, 'without reading every claim').toHaveProperty('statistics', { codes: 3_000, claims: 1, givenBack: 0 })
     const inspected = await qm(['codes', 'inspect', '-', '--json'], { input: `${first}\n` })
     expect(inspected.json()).toMatchObject({ uses: 1, claims: [{ puuid, status: 'FULFILLED' }] })
     const trail = await trailOf('summer')
@@ -132,7 +134,7 @@ describe('a claim', () => {
     expect((await qm(['claims', 'repay', code, '--player', puuid, '--yes'])).code).toBe(0)
     await deliverAll(commerce)
     expect(commerce.platform.itemsOf(puuid, 'LOL')).toHaveLength(1)
-    const shown = await qm(['campaigns', 'show', campaign.name, '--json'])
+    const shown = await qm(['campaigns', 'statistics', campaign.name, '--json'])
     expect(shown.json()).toMatchObject({ statistics: { byStatus: [{ status: 'REPAID', claims: 1 }] } })
     expect((await qm(['claims', 'refund', code, '--player', newPuuid(), '--yes'])).code).toBe(3)
   })
