@@ -69,7 +69,7 @@ function WishedPrice({ product, addedCost, onSale, own }: WishedPriceProps) {
         <Text size="small">
           {t('wishlist.cheaper', {
             amount: formatNumber(tag, less),
-            currency: shop(`currency.${product.currency}`),
+            currency: shop(`currency.${product.currency}`, { count: less }),
           })}
         </Text>
       )}
