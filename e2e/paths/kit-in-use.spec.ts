@@ -187,7 +187,7 @@ test('select, tooltip, sub-label and way back stand where players need them', as
 
   await page.goto('/en-us/redeem/')
   const submit = page.getByRole('button', { name: 'Sign in and continue' })
-  await expect(submit).toContainText('We keep your code')
+  await expect(submit).toContainText('We’ll save your code')
   await expectAccessible(page)
 
   // A flow that began in the shop has a way back from where it ended.

@@ -97,7 +97,7 @@ test('what comes late moves no action of an order’s page, and buttons of a pho
     await expect(action(page)).toBeVisible()
     const before = await topOf(page, action)
     answer.resolve()
-    await expect(page.getByRole('region', { name: 'Returns' })).toContainText('Our own promise')
+    await expect(page.getByRole('region', { name: 'Returns' })).toContainText('Our promise')
     expect(await topOf(page, action), `at ${size.width} px`).toBe(before)
     await page.unrouteAll({ behavior: 'wait' })
   }

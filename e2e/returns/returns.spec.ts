@@ -50,7 +50,7 @@ test('a return by the player: asked once more, followed to its end, the same on 
   const player = await newPlayer('Vesper')
   await openSignedIn(page, player, '/en-us/lor/')
   const order = await buy(page, '/en-us/lor/not-my-candle/')
-  await expect(returns(page)).toContainText('Our own promise: if it’s unused, you can return this until')
+  await expect(returns(page)).toContainText('Our promise: if it’s unused, you can return this until')
   const offer = returns(page).getByRole('button', { name: /^Return for [\d,]+ / })
   await offer.click()
   const modal = page.getByRole('dialog', { name: 'Return this?' })

@@ -17,7 +17,7 @@ const show = async (failure: CallFailure | 'sign-in-failed', role = 'alert') => 
 
 it('says of a refusal that it is one', async () => {
   expect(await show({ kind: 'refused' })).toBe(
-    'That was refused. Your code wasn’t used. Try again, or ask player support.',
+    'Your request was refused. Your code wasn’t used. Try again, or ask player support.',
   )
 })
 
