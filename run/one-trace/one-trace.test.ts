@@ -9,8 +9,8 @@ import { DEMO_PASSWORD, demoPlayer } from '@quartermaster/demo-world/players'
 import { DEVELOPMENT_SECRETS } from '@quartermaster/settings/development-secrets'
 import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { freePort, type ServerProcess, startServer } from '../server-process.ts'
 import { type Collector, startCollector } from './collector.ts'
-import { freePort, type ServerProcess, startServer } from './server-process.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 

@@ -81,7 +81,5 @@ export function pageTree(
   )
 }
 
-/** A page that failed is told to the log; a visitor who left is not a failure. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(renderContext).reportError(error)
-}
+/** A page that failed is told to the log. */
+export const handleError: HandleErrorFunction = (error, { context }) => context.get(renderContext).reportError(error)

@@ -70,10 +70,8 @@ export function createRender({ site, settings, catalogue, log, development }: Re
       reportError: (error) => log.error({ err: error, path: asked.path }, 'a page could not be rendered'),
     })
     // Only the address reaches the rendering: no cookie, no token, nothing about a person.
-    const request = new Request(new URL(asked.path + asked.query, settings.SHOP_URL), {
-      signal: AbortSignal.timeout(settings.API_TIMEOUT_MS),
-    })
-    const response = await handle(request, context)
+    // It has no time-out of its own, which would leave no page at all: what the API is asked has one.
+    const response = await handle(new Request(new URL(asked.path + asked.query, settings.SHOP_URL)), context)
     const isOutage = response.status >= 500 && noted.hasFailed()
     const status = isOutage ? 503 : response.status
     if (isOutage) response.headers.set('retry-after', RETRY_AFTER_SECONDS)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ROOT } from '../root.ts'
+import { ROOT } from './root.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
