@@ -106,3 +106,19 @@ test('nothing personal or secret is kept, and signing out leaves only the page t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   allow(complaints, NO_CONNECTION)
 })
+
+test('a page that could not be had comes by itself once there is a connection', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/en-us/')
+  await expectCached(page, '/en-us/offline.html')
+  await context.setOffline(true)
+  await page.goto('/en-us/wishlist/?cc=mothwing')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You’re offline')
+  await expect(page).toHaveURL('/en-us/wishlist/?cc=mothwing')
+  allow(complaints, NO_CONNECTION)
+})

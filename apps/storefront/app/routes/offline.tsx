@@ -4,6 +4,8 @@ import { Heading } from '@quartermaster/ui/Heading'
 import { Page } from '@quartermaster/ui/Page'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
+import { InlineScript } from '../inline-script/InlineScript.tsx'
+import { loadWhenBack } from '../offline/load-when-back.ts'
 import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
 import { requirePageData } from '../render-context/page-data.ts'
@@ -13,6 +15,8 @@ import { ReloadButton } from '../site-frame/ReloadButton.tsx'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
 import type { Route } from './+types/offline.ts'
+
+const TRY_AGAIN_MS = 5_000
 
 /** It stands in for whatever page was asked for, so no script may take it for that page. */
 export const handle = { still: true } satisfies PageHandle
@@ -33,6 +37,7 @@ export default function Offline() {
   const t = useWords('site')
   return (
     <Backdrop as="main">
+      <InlineScript run={import.meta.env.SSR && loadWhenBack} args={[TRY_AGAIN_MS]} />
       <Page width="narrow" className={styles.page}>
         <Stack gap="l">
           <Heading level={1}>{t('offline.title')}</Heading>
