@@ -93,7 +93,8 @@ async function optionsFor(provider: Provider, url: string, listen: number): Prom
     item: 'CHAMPION/check-one',
     'second-item': 'CHAMPION/check-two',
     'counted-item': 'CURRENCY/check-coins',
-    paid: await payOne(provider),
+    paid: await payOne(provider, 'approve'),
+    declined: await payOne(provider, 'decline'),
   }
   const sessions = await Promise.all(Array.from({ length: SESSIONS }, () => signIn(provider)))
   return [
@@ -110,7 +111,7 @@ async function signIn(provider: Provider): Promise<string> {
   return (await signOn.start(player)).token
 }
 
-async function payOne(provider: Provider): Promise<string> {
+async function payOne(provider: Provider, outcome: 'approve' | 'decline'): Promise<string> {
   const { SHOP_URL } = provider.settings
   const bundle = { bundleId: 'rp-500', title: '500 RP', amount: 500, price: { minor: 499, currency: 'USD' } }
   const opened = await openPayment(provider.pool, {
@@ -130,7 +131,7 @@ async function payOne(provider: Provider): Promise<string> {
     expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
   })
   if (isFailure(opened)) throw new Error('The sandbox opened no payment.')
-  await pay(provider, opened.paymentId, { outcome: 'approve', bundleId: bundle.bundleId })
+  await pay(provider, opened.paymentId, { outcome, bundleId: bundle.bundleId })
   return opened.paymentId
 }
 

@@ -75,6 +75,10 @@ export async function startPayingShop() {
       const address = `/payments/v1/sessions/${paymentId}`
       return (await running.service.inject({ url: address, headers: { authorization } })).json()
     },
+    async close(paymentId: string): Promise<PaymentSession> {
+      const url = `/payments/v1/sessions/${paymentId}/close`
+      return (await running.service.inject({ method: 'POST', url, headers: { authorization } })).json()
+    },
     /** Opens the page and presses pay, or whatever button the values name. */
     async pay({ paymentId }: PaymentSession, values: Record<string, string>): Promise<Visit> {
       const visitor = new Visitor(running.url)

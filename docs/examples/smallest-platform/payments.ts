@@ -17,7 +17,7 @@ type MadeRefund = { refund: Refund; orderId: string; at: string }
 
 class Payment {
   readonly paymentId = `pay_${randomUUID()}`
-  state: 'OPEN' | 'PAID' | 'EXPIRED' | 'CANCELLED' = 'OPEN'
+  state: 'OPEN' | 'PAID' | 'DECLINED' | 'EXPIRED' | 'CANCELLED' = 'OPEN'
   readonly refunds: Refund[] = []
   readonly order: Order
   readonly redirectUrl: string
@@ -35,20 +35,27 @@ class Payment {
 
 const coveringBundle = ({ bundles, shortfall }: Order) => bundles.find(({ amount }) => amount >= shortfall)
 
-/** Payments with a page of one button. */
+const TYPES = { PAID: 'payment.paid', DECLINED: 'payment.declined', EXPIRED: 'payment.expired' }
+
+const BUTTONS =
+  '<form method="post"><button>Pay</button><button formaction="?declined">Pay with a card that is declined</button></form>'
+
+/** Payments with a page of two buttons. */
 export function createPayments(shopUrl: string, pages: () => string, tell: (type: string, session: object) => void) {
   const orders = new Once<Payment>()
   const made: MadeRefund[] = []
   const find = (paymentId: string) =>
     [...orders.entries.values()].find(({ done }) => done.paymentId === paymentId)?.done
-  const close = (payment: Payment, state: 'PAID' | 'EXPIRED') => {
-    if (payment.state !== 'OPEN') return
+  const isRunOut = ({ order }: Payment) => Date.parse(order.expiresAt) <= Date.now()
+  /** With a card that is declined it can be paid with another one, until its time is up. */
+  const isPayable = (payment: Payment) =>
+    payment.state === 'OPEN' || (payment.state === 'DECLINED' && !isRunOut(payment))
+  const end = (payment: Payment, state: keyof typeof TYPES) => {
     payment.state = state
-    tell(state === 'PAID' ? 'payment.paid' : 'payment.expired', payment.session)
+    tell(TYPES[state], payment.session)
   }
   const expiry = setInterval(() => {
-    for (const { done } of orders.entries.values())
-      if (Date.parse(done.order.expiresAt) <= Date.now()) close(done, 'EXPIRED')
+    for (const { done } of orders.entries.values()) if (done.state === 'OPEN' && isRunOut(done)) end(done, 'EXPIRED')
   }, 200)
   const isShops = (url: string) => URL.parse(url)?.origin === shopUrl
   return {
@@ -72,7 +79,7 @@ export function createPayments(shopUrl: string, pages: () => string, tell: (type
     /** Who asks for it hears how it stands, and needs no message. */
     close(paymentId: string): Answer {
       const payment = find(paymentId)
-      if (payment?.state === 'OPEN') payment.state = 'CANCELLED'
+      if (payment && isPayable(payment)) payment.state = 'CANCELLED'
       return this.find(paymentId)
     },
     list(query: Record<string, string>): Answer {
@@ -103,11 +110,11 @@ export function createPayments(shopUrl: string, pages: () => string, tell: (type
       tell('payment.refunded', payment.session)
       return { status: 201, body: refund }
     },
-    page(paymentId: string, pay: boolean): Answer {
+    page(paymentId: string, pressed?: 'pay' | 'decline'): Answer {
       const payment = find(paymentId)
       if (!payment) return { status: 404, html: 'There is no such payment.' }
-      if (pay) close(payment, 'PAID')
-      if (payment.state === 'OPEN') return { status: 200, html: '<form method="post"><button>Pay</button></form>' }
+      if (pressed && isPayable(payment)) end(payment, pressed === 'pay' ? 'PAID' : 'DECLINED')
+      else if (isPayable(payment)) return { status: 200, html: BUTTONS }
       return { status: 303, location: payment.state === 'PAID' ? payment.order.successUrl : payment.order.failUrl }
     },
   }

@@ -55,7 +55,8 @@ export async function startPlatform(options: PlatformOptions): Promise<{ readonl
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://platform')
     const asked = `${request.method} ${pathname}`
     const [, paying] = /^(?:GET|POST) \/pay\/([^/]+)$/.exec(asked) ?? []
-    if (paying) return payments.page(paying, request.method === 'POST')
+    const pressed = searchParams.has('declined') ? 'decline' : 'pay'
+    if (paying) return payments.page(paying, request.method === 'POST' ? pressed : undefined)
     if (!keys.includes(request.headers.authorization ?? '')) return refuse(401, 'UNAUTHORIZED', 'Send the service key.')
     const given: Given = {
       body,

@@ -17,7 +17,9 @@ export interface PaymentTable {
   credited: number | null
   charged_minor: ColumnType<string | null, number | null, number | null>
   charged_currency: string | null
+  /** When it was last taken to be asked about, and when the gateway last answered that. */
   checked_at: Instant
+  answered_at: ColumnType<Date | null, Date | undefined, Date>
   expires_at: ColumnType<Date, Date, never>
   created_at: Instant
   updated_at: Instant

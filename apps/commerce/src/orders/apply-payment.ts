@@ -16,7 +16,7 @@ import { type ConfirmTerms, confirmQuery, uniqueConstraintOf } from './confirm-s
 import type { OrdersContext } from './context.ts'
 import { lockOrder } from './hold-order.ts'
 import { checkPrice, keepPriceCheck } from './order-price.ts'
-import { returnOverLimit } from './over-limit.ts'
+import { passesLimit, returnOverLimit } from './over-limit.ts'
 import { applyReversals } from './payment-reversals.ts'
 import type { Order } from './store.ts'
 import { moveOrder } from './transitions.ts'
@@ -95,6 +95,7 @@ async function takeIn(
   }
   const { amount } = judged
   await creditPayment(transaction, payment, order, amount, now)
+  const passes = await passesLimit(context, transaction, { order, payment })
   const complete =
     kind === 'TOP_UP'
       ? completeTopUp(transaction, order, amount, now)
@@ -107,7 +108,7 @@ async function takeIn(
   }
   const paid = await lockPayment(transaction, payment.gateway, payment.payment_id)
   if (paid) await applyReversals({ transaction, payment: paid, order, now }, session)
-  await returnOverLimit(context, transaction, order)
+  if (passes) await returnOverLimit(context, transaction, order)
   return { outcome: 'credited', kind, entered }
 }
 

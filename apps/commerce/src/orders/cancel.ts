@@ -19,7 +19,8 @@ export async function cancelOrder(
 ): Promise<OrderAnswer | CancelFailure> {
   const { db, clock, metrics } = context
   const now = clock()
-  const moved = await moveOrder(db, { puuid, orderId, to: 'CANCELLED', cause: 'cancelled by the player', now })
+  const from = ['AWAITING_CONFIRMATION', 'AWAITING_PAYMENT'] as const
+  const moved = await moveOrder(db, { puuid, orderId, from, to: 'CANCELLED', cause: 'cancelled by the player', now })
   const order = await findOrder(db, puuid, orderId)
   if (!order) return fail('NO_SUCH_ORDER')
   if (moved) metrics.orders.inc({ kind: order.kind, state: 'CANCELLED' })

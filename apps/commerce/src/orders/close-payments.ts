@@ -1,5 +1,5 @@
 import { isFailure } from '@quartermaster/service/failure'
-import { listOpenPayments } from '../payments/store.ts'
+import { listDeclinedOrders, listPayablePayments } from '../payments/store.ts'
 import { applyPayment } from './apply-payment.ts'
 import type { OrdersContext } from './context.ts'
 import { PASSED_LIMIT } from './over-limit.ts'
@@ -9,12 +9,12 @@ import { moveOrder } from './transitions.ts'
 type Closed = 'none' | 'heard' | 'silent'
 
 /**
- * Closes the open payments of an order at the gateway, so that they cannot be made any more, and takes in how they stand:
- * one that is made in the same moment is credited.
+ * Closes the payments of an order at the gateway that can still be made, and takes in how they stand: one that is made in the
+ * same moment is credited.
  */
 export async function closePayments(context: OrdersContext, puuid: string, orderId: string): Promise<Closed> {
-  const { db, gateway, log } = context
-  const open = await listOpenPayments(db, gateway.name, orderId)
+  const { db, gateway, log, clock } = context
+  const open = await listPayablePayments(db, gateway.name, { orderId, now: clock() })
   let closed: Closed = open.length > 0 ? 'heard' : 'none'
   for (const paymentId of open) {
     const session = await gateway.close(paymentId, puuid)
@@ -24,6 +24,16 @@ export async function closePayments(context: OrdersContext, puuid: string, order
     } else await applyPayment(context, session)
   }
   return closed
+}
+
+/**
+ * Closes what a player was declined at and could still pay with another card, before one more payment is opened for them: who
+ * tries again pays once, and within their limit.
+ */
+export async function closeDeclined(context: OrdersContext, puuid: string): Promise<void> {
+  const { db, gateway, clock } = context
+  const orderIds = await listDeclinedOrders(db, gateway.name, { puuid, now: clock() })
+  for (const orderId of orderIds) await closePayments(context, puuid, orderId)
 }
 
 /**

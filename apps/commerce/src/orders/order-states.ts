@@ -8,8 +8,8 @@ export const TRANSITIONS = {
   DELIVERED: ['REFUNDED', 'CLAWED_BACK'],
   // An operator sends the delivery again, or gives the money back.
   DELIVERY_FAILED: ['DELIVERED', 'REFUNDED', 'CLAWED_BACK'],
-  // The payment page lets a player try another card, so the money may still come.
-  PAYMENT_FAILED: ['CONFIRMED', 'DELIVERED'],
+  // The payment page lets a player try another card, so the money may still come, and a lower limit may forbid it.
+  PAYMENT_FAILED: ['CONFIRMED', 'DELIVERED', 'CANCELLED'],
   // A top-up that was paid after all is credited, however late the word of it comes.
   CANCELLED: ['DELIVERED'],
   EXPIRED: ['DELIVERED'],

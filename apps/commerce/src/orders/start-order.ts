@@ -14,6 +14,7 @@ import { readStanding } from '../quotes/standing.ts'
 import { findDebt } from '../wallet/debts.ts'
 import { openWallet, readBalance } from '../wallet/store.ts'
 import { askForPayment } from './ask-for-payment.ts'
+import { closeDeclined } from './close-payments.ts'
 import type { OrdersContext } from './context.ts'
 import { draftOrder, type Starter } from './draft.ts'
 import type { StartFailure } from './failures.ts'
@@ -70,6 +71,7 @@ export async function startOrder(
     const { shownCost: shown = price.final } = body
     if (price.final > shown) return fail('PRICE_CHANGED', { cost: price.final, currency, shown })
     if (lacksWish(region, body.deliverNow, settings)) return fail('DELIVER_NOW_REQUIRED')
+    await closeDeclined(context, starter.puuid)
   }
   const order = draftOrder({
     starter,

@@ -12,6 +12,7 @@ import { paymentRoute } from '../payments/regions.ts'
 import { platformGame, readStanding } from '../quotes/standing.ts'
 import { openWallet } from '../wallet/store.ts'
 import { askForPayment } from './ask-for-payment.ts'
+import { closeDeclined } from './close-payments.ts'
 import type { OrdersContext } from './context.ts'
 import { draftOrder, type Starter } from './draft.ts'
 import type { StartFailure } from './failures.ts'
@@ -61,6 +62,7 @@ export async function startTopUp(
     catalogue: current,
     now,
   })
+  await closeDeclined(context, starter.puuid)
   await openWallet(db, starter.puuid, currency, now)
   await insertOrder(db, order, 'started by the player')
   await keepTerms(db, { puuid: starter.puuid, orderId: order.order_id, deliverNow: body.deliverNow }, now)

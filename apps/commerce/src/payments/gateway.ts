@@ -47,8 +47,8 @@ export interface PaymentGateway {
    */
   refund(paymentId: string, request: PaymentRefundRequest): Promise<PaymentRefund | GatewayFailure>
   /**
-   * Closes a payment that nobody is to make any more. Safe to repeat; answers how it stands then: closed, or paid where
-   * the player was faster. `puuid`: whose it is, where a player asks for it.
+   * Closes a payment that nobody is to make any more, open or declined. Safe to repeat; answers how it stands then: closed
+   * (CANCELLED or EXPIRED), or paid where the player was faster. `puuid`: whose it is, where a player asks for it.
    */
   close(paymentId: string, puuid?: string): Promise<PaymentSession | GatewayFailure>
   /** What has become of a payment: for webhooks that never came. */

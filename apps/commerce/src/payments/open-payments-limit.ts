@@ -1,6 +1,7 @@
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
+import { payablePayment } from './store.ts'
 
 const MINUTE = 60_000
 
@@ -20,8 +21,8 @@ export async function checkOpenPayments(
     join shop_order on shop_order.puuid = payment_offer.puuid and shop_order.order_id = payment_offer.order_id
     where payment_offer.puuid = ${puuid} and payment_offer.order_id <> ${orderId}::uuid
       and shop_order.expires_at > ${now} and (shop_order.state = 'AWAITING_PAYMENT' or exists (
-        -- Cancelled, and not closed at the gateway yet: it can still be made.
-        select 1 from payment where payment.order_id = shop_order.order_id and payment.state = 'OPEN'))`.execute(
+        -- Cancelled or declined, and not closed at the gateway yet: it can still be made.
+        select 1 from payment where payment.order_id = shop_order.order_id and ${payablePayment(now)}))`.execute(
     transaction,
   )
   const [row] = rows

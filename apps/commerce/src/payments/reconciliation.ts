@@ -3,7 +3,8 @@ import type { Job } from '../jobs/jobs.ts'
 import { type LimitsContext, readLimit } from '../spending-limits/standing.ts'
 import { noteDiscrepancy } from './discrepancies.ts'
 import type { PaymentsContext } from './reports.ts'
-import { closePayment, takeUnchecked } from './store.ts'
+import { closePayment, lockPayment } from './store.ts'
+import { noteAnswer, takeUncheckedDeclined, takeUncheckedOpen } from './unchecked.ts'
 
 type ReconciliationContext = PaymentsContext & LimitsContext
 
@@ -21,22 +22,29 @@ export async function reconcilePayments(context: ReconciliationContext): Promise
   const { db, gateway, clock, log } = context
   const now = clock()
   const checkedBefore = new Date(now.getTime() - ASK_AFTER_MS)
-  const payments = await takeUnchecked(db, gateway.name, { now, checkedBefore, limit: BATCH })
+  const taking = { now, checkedBefore, limit: BATCH }
+  const open = await takeUncheckedOpen(db, gateway.name, taking)
+  const declined = await takeUncheckedDeclined(db, gateway.name, taking)
   let settled = 0
-  for (const payment of payments) {
+  for (const payment of [...open, ...declined]) {
     const { payment_id: paymentId, order_id: orderId, expires_at: expiresAt } = payment
     const closed =
       payment.unwanted || (payment.limited && (await passesLimit(context, payment)))
         ? await gateway.close(paymentId)
         : undefined
     const session = closed && !isFailure(closed) ? closed : await gateway.find(paymentId)
-    const isGivenUp = now.getTime() - expiresAt.getTime() > ASK_FOR_MS
+    // One that was declined has said how it ended.
+    const isGivenUp = payment.state === 'OPEN' && now.getTime() - expiresAt.getTime() > ASK_FOR_MS
     if (isFailure(session)) {
       log.warn({ paymentId, detail: session.detail }, 'a payment could not be asked about')
       if (isGivenUp) await giveUp(context, paymentId, { orderId, detail: session.detail })
       continue
     }
     const outcome = await context.applyPayment(session)
+    // As of when it was asked: an answer to a question of before its time was up is not the last word.
+    if (payment.state === 'DECLINED' && outcome !== 'unanswered') {
+      await noteAnswer(db, { gateway: gateway.name, payment_id: paymentId }, now)
+    }
     if (outcome === 'open' && isGivenUp) await giveUp(context, paymentId, session)
     if (outcome === 'credited' || outcome === 'failed') {
       settled += 1
@@ -58,9 +66,14 @@ async function passesLimit(
 /** Asks no more. Should the money come after all, the webhook still credits it. */
 async function giveUp(context: PaymentsContext, paymentId: string, said: object): Promise<void> {
   const { db, gateway, clock } = context
-  await noteDiscrepancy(context, { gateway: gateway.name, paymentId, reason: 'NEVER_SETTLED', said })
-  const payment = { gateway: gateway.name, payment_id: paymentId }
-  await closePayment(db, payment, { state: 'EXPIRED', paid: null }, clock())
+  await db.transaction().execute(async (transaction) => {
+    const payment = await lockPayment(transaction, gateway.name, paymentId)
+    // Its end may have come while it was asked for.
+    if (payment?.state !== 'OPEN') return
+    const noting = { ...context, db: transaction }
+    await noteDiscrepancy(noting, { gateway: gateway.name, paymentId, reason: 'NEVER_SETTLED', said })
+    await closePayment(transaction, payment, { state: 'EXPIRED', paid: null }, clock())
+  })
 }
 
 export const reconciliationJob: Job<ReconciliationContext> = {

@@ -53,6 +53,13 @@ it.each<Case>([
   ['open after paid', PAID, said({ state: 'OPEN', paid: null }), 'nothing'],
   ['declined', OPEN, said({ state: 'DECLINED', paid: null }), 'close'],
   ['declined again', { ...OPEN, state: 'DECLINED' }, said({ state: 'DECLINED', paid: null }), 'nothing'],
+  [
+    'declined, after it was closed',
+    { ...OPEN, state: 'CANCELLED' },
+    said({ state: 'DECLINED', paid: null }),
+    'nothing',
+  ],
+  ['closed, after it was declined', { ...OPEN, state: 'DECLINED' }, said({ state: 'CANCELLED', paid: null }), 'close'],
   ['declined after paid', PAID, said({ state: 'DECLINED', paid: null }), 'nothing'],
   ['a payment nobody opened', undefined, said(), 'UNKNOWN_PAYMENT'],
   ['another order', OPEN, said({ orderId: '00000000-0000-4000-8000-000000000000' }), 'OTHER_ORDER'],

@@ -34,7 +34,8 @@ const discrepancy = (reason: Discrepancy): Judgement => ({ kind: 'discrepancy', 
 
 /**
  * Whether a report is believed: it speaks of a payment that was opened, for its order, and of what was offered at the
- * price it was offered for. Paid is final; until then any other end may be followed by it.
+ * price it was offered for. Paid is final; until then any other end may be followed by it. What is over is not declined any
+ * more: that word came late, and a payment that was declined could still be made.
  */
 export function judgeReport(
   payment: KnownPayment | undefined,
@@ -45,8 +46,9 @@ export function judgeReport(
   if (orderId !== payment.order_id) return discrepancy('OTHER_ORDER')
   if (state !== 'PAID') {
     if (paid) return discrepancy('PAID_IN_ANOTHER_STATE')
+    const isOver = payment.state !== 'OPEN' && payment.state !== 'DECLINED'
     const isNew = state !== 'OPEN' && state !== payment.state && payment.state !== 'PAID'
-    return isNew ? { kind: 'close', state } : NOTHING
+    return isNew && !(isOver && state === 'DECLINED') ? { kind: 'close', state } : NOTHING
   }
   if (!paid) return discrepancy('NOTHING_PAID')
   const { bundleId, amount, charged } = paid

@@ -1,5 +1,5 @@
 import type { PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { bucketOfPlayer } from '../buckets/bucket.ts'
 import { keyBegins } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
@@ -112,51 +112,40 @@ export async function closePayment(
     .execute()
 }
 
-/** `unwanted`: its order was cancelled, so nobody is to make it any more. `limited`: its player has a limit to fit into. */
-type UncheckedPayment = Pick<Payment, 'payment_id' | 'puuid' | 'order_id' | 'expires_at'> & {
-  readonly unwanted: boolean
-  readonly limited: boolean
+/** Of a row of `payment`: whether it is payable. Proved to say what `isPayable` does by "a row of …". */
+export function payablePayment(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(payment.state = 'OPEN' or payment.state = 'DECLINED' and payment.expires_at > ${now})`
 }
 
-/**
- * Takes payments that nobody has asked about lately: open ones, the more rarely the longer they are overdue; and those that
- * ended unpaid before their page did, which a player may still pay with another card, until that is over. Workers beside each
- * other take different ones.
- */
-export async function takeUnchecked(
+/** The payments of an order at a gateway that can still be made. */
+export async function listPayablePayments(
   db: Connection,
   gateway: Payment['gateway'],
-  { now, checkedBefore, limit }: { now: Date; checkedBefore: Date; limit: number },
-): Promise<UncheckedPayment[]> {
-  const { rows } = await sql<UncheckedPayment>`
-    update payment set checked_at = ${now}
-    where (gateway, payment_id) in (
-      select gateway, payment_id from payment
-      where (state = 'OPEN' or state in ('DECLINED', 'CANCELLED') and checked_at < expires_at)
-        and gateway = ${gateway} and checked_at < ${checkedBefore}
-        and checked_at < ${now}::timestamptz - greatest(${now}::timestamptz - expires_at, interval '0') / 20
-      order by checked_at limit ${limit} for update skip locked
-    )
-    returning payment_id, puuid, order_id, expires_at, exists (
-      select 1 from shop_order where shop_order.order_id = payment.order_id and shop_order.state = 'CANCELLED'
-    ) as unwanted, exists (
-      select 1 from spending_limit where spending_limit.puuid = payment.puuid
-    ) as limited`.execute(db)
-  return rows
-}
-
-/** The open payments of an order at a gateway. */
-export async function listOpenPayments(
-  db: Connection,
-  gateway: Payment['gateway'],
-  orderId: string,
+  { orderId, now }: { readonly orderId: string; readonly now: Date },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('payment')
     .select('payment_id')
     .where('order_id', '=', orderId)
     .where('gateway', '=', gateway)
-    .where('state', '=', 'OPEN')
+    .where(payablePayment(now))
     .execute()
   return rows.map(({ payment_id }) => payment_id)
+}
+
+/** The orders of a player's payments at a gateway that were declined and can still be made. */
+export async function listDeclinedOrders(
+  db: Connection,
+  gateway: Payment['gateway'],
+  { puuid, now }: { readonly puuid: string; readonly now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select('order_id')
+    .where('puuid', '=', puuid)
+    .where('gateway', '=', gateway)
+    .where('state', '=', 'DECLINED')
+    .where(payablePayment(now))
+    .execute()
+  return rows.map(({ order_id }) => order_id)
 }

@@ -64,7 +64,10 @@ export function createStripeGateway(settings: Settings, address: StripeAddress =
     close: (paymentId) =>
       answered(async () => {
         await stripe.checkout.sessions.expire(paymentId).catch(unlessClosed)
-        return (await find(paymentId)) ?? fail('PAYMENT_REFUSED', { detail: 'no session of this shop' })
+        const session = await find(paymentId)
+        if (!session) return fail('PAYMENT_REFUSED', { detail: 'no session of this shop' })
+        // Declined, the page of Stripe is complete and takes nothing more: it is closed as it is.
+        return session.state === 'DECLINED' ? { ...session, state: 'EXPIRED' } : session
       }),
     find: (paymentId) =>
       answered(async () => (await find(paymentId)) ?? fail('PAYMENT_REFUSED', { detail: 'no session of this shop' })),

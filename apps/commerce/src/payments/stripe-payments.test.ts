@@ -31,6 +31,8 @@ describe('what became of a payment', () => {
     expect(await read(shop.stripe.eventOf('checkout.session.async_payment_failed', failed.paymentId))).toMatchObject({
       session: { state: 'DECLINED', paid: null },
     })
+    // Nobody can pay on such a page any more: whoever closes it hears that it is over.
+    expect(await shop.gateway.close(failed.paymentId)).toMatchObject({ state: 'EXPIRED', paid: null })
     const paid = await open()
     shop.stripe.pay(paid.paymentId, { 'rp-medium': 1 }, { slow: true })
     shop.stripe.settle(paid.paymentId, 'paid')

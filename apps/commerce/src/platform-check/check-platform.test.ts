@@ -33,7 +33,7 @@ const PATHS = {
 
 async function tryOne(fault: Fault, patience = PATIENT): Promise<readonly LineResult[]> {
   const listener = await listenForWebhooks(0, PATHS)
-  const { url, platformUrl, shop, paid, sessions, close } = await startWrongPlatform(fault, listener.port)
+  const { url, platformUrl, shop, paid, declined, sessions, close } = await startWrongPlatform(fault, listener.port)
   try {
     return await checkPlatform({
       url,
@@ -41,6 +41,7 @@ async function tryOne(fault: Fault, patience = PATIENT): Promise<readonly LineRe
       shop,
       listener,
       paid,
+      declined,
       signOn: url,
       clientId: CLIENT_ID,
       sessions,
@@ -82,6 +83,7 @@ describe('the check of a platform', () => {
       patience: PATIENT,
       sessions: ['a', 'b', 'c'],
       paid: 'pay_1',
+      declined: 'pay_2',
       ...KEYS,
     } as const
     const dead = await checkPlatform({
@@ -155,8 +157,9 @@ describe('the check of a platform', () => {
     close()
     expect(idsOf(results, 'does not hold').concat(idsOf(results, 'not tried'))).toEqual([])
     expect(idsOf(results, 'holds')).toEqual(expect.arrayContaining(['key.wrong', 'account.unknown']))
-    // The one that was paid before the check began.
-    expect(await listed.json()).toMatchObject({ sessions: [expect.objectContaining({ state: 'PAID' })] })
+    // Those that were paid and declined before the check began.
+    const states = ((await listed.json()) as { sessions: { state: string }[] }).sessions.map(({ state }) => state)
+    expect(states).toEqual(['PAID', 'DECLINED'])
     expect(results.find(({ id }) => id === 'payment.open')?.detail).toBe('give --player')
     expect(keyless.find(({ id }) => id === 'payment.open')?.detail).toBe('give --payments')
     expect(idsOf(keyless, 'not tried')).toEqual([])

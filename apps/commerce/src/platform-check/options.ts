@@ -29,6 +29,8 @@ export interface CheckOptions {
   readonly nextWebhookSecret?: string
   /** A paid payment, of which one minor unit is given back. */
   readonly paid?: string
+  /** A payment whose card was declined and whose time is not up, which is closed. */
+  readonly declined?: string
   /** The sign-on host and OpenID issuer. */
   readonly signOn?: string
   /** The shop's client id at the issuer, which logout tokens are for. */

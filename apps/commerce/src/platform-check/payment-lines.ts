@@ -157,6 +157,24 @@ export function paymentLines({ ask }: Probe, made: MadePayments, options: CheckO
       },
     },
     {
+      id: 'payment.declined',
+      part,
+      says: 'One that was declined can be closed as well, and takes no other card then: it is CANCELLED each time it is asked',
+      needs: { option: '--declined', given: options.declined !== undefined },
+      after: ['payment.close'],
+      async check() {
+        const asking = { params: { paymentId: options.declined ?? '' } }
+        const state = async (call: typeof findPayment | typeof closePayment) =>
+          fieldOf((await ask(call, asking)).body, 'state')
+        if ((await state(findPayment)) !== 'DECLINED') return 'the payment that --declined names is not DECLINED'
+        for (const call of [closePayment, findPayment, closePayment]) {
+          const told = await state(call)
+          if (told !== 'CANCELLED') return `closed, it is ${JSON.stringify(told)}, not CANCELLED`
+        }
+        return undefined
+      },
+    },
+    {
       id: 'refund.unpaid',
       part,
       says: 'A payment that nobody paid is not given back: 409 CONFLICT',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
+import { payablePayment } from '../payments/store.ts'
 import { type ErasedBefore, erasedBefore, findErasure, hashOf, lockAgainstErasing, pseudonymOf } from './erased.ts'
 import { exportPlayer, isEmpty } from './export.ts'
 
@@ -61,8 +62,8 @@ async function listOpen(db: Connection, puuid: string, now: Date): Promise<strin
     select 'order ' || order_id || ' is ' || state as words from shop_order
       where puuid = ${puuid} and state in ('AWAITING_CONFIRMATION', 'AWAITING_PAYMENT', 'CONFIRMED', 'DELIVERY_FAILED')
     union all
-    select 'payment ' || payment_id || ' of order ' || order_id || ' is open' from payment
-      where puuid = ${puuid} and state = 'OPEN'
+    select 'payment ' || payment_id || ' of order ' || order_id || ' can still be made' from payment
+      where puuid = ${puuid} and ${payablePayment(now)}
     union all
     select 'delivery ' || delivery_id || case queue when 'DEAD' then ' waits for an operator' else ' is under way' end
       from delivery where puuid = ${puuid} and queue <> 'DONE'

@@ -32,6 +32,7 @@ interface Given extends GlobalOptions {
   readonly webhookSecret?: string
   readonly nextWebhookSecret?: string
   readonly paid?: string
+  readonly declined?: string
   readonly signOn?: string
   readonly clientId?: string
   readonly session?: string[]
@@ -92,6 +93,7 @@ export function addPlatformCommands(program: Command, qm: Qm): void {
     .option('--webhook-secret <secret>', 'what webhooks are signed with')
     .option('--next-webhook-secret <secret>', 'a second secret, as while it changes')
     .option('--paid <paymentId>', 'a paid test payment, of which one minor unit is given back')
+    .option('--declined <paymentId>', 'a test payment whose card was declined a moment ago, which is closed')
     .option('--sign-on <address>', 'the sign-on host and OpenID issuer')
     .option('--client-id <id>', `the shop’s client id there (default: "${CLIENT_ID}")`)
     .option(

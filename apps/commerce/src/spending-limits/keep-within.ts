@@ -14,7 +14,8 @@ interface Asked {
 
 /**
  * Of what a payment is to offer, what the player's limit leaves room for. Call it where the player's payments are locked,
- * in the transaction that writes the offer: what is open counts with the most it may cost, so no two pass it together.
+ * in the transaction that writes the offer: what can be made counts with the most it may cost, so no two pass it together. What
+ * was declined counts where it could not be closed before.
  */
 export async function keepWithinLimit(
   context: LimitsContext,
@@ -22,8 +23,9 @@ export async function keepWithinLimit(
   player: LimitedPlayer,
   { request, kept }: Asked,
 ): Promise<PaymentSessionRequest | SpendingLimitFailure> {
-  const { currency, left, count } = await readLimit(context, transaction, player, request.orderId)
-  if (left === null) return request
+  const { currency, left: unclosed, declined, count } = await readLimit(context, transaction, player, request.orderId)
+  if (unclosed === null) return request
+  const left = Math.max(0, unclosed - declined)
   const bundles = request.bundles.filter((bundle) => count(request.gameId, bundle) <= left)
   if (bundles.length < (kept ? request.bundles.length : 1))
     return fail('SPENDING_LIMIT_REACHED', { left: { minor: left, currency } })

@@ -9,14 +9,18 @@ const count = countIn('EUR', (gameId) => (gameId === 'lol' ? SMALL : undefined))
 
 function payment(
   state: 'OPEN' | 'PAID' | 'DECLINED' | 'CANCELLED' | 'EXPIRED',
-  { paid = null as OfferedPayment['offered'][number] | null, returnedMinor = 0 } = {},
+  {
+    paid = null as OfferedPayment['offered'][number] | null,
+    returnedMinor = 0,
+    expiresAt = new Date(NOW.getTime() + 1),
+  } = {},
 ): OfferedPayment {
   return {
     orderId: state,
     gameId: 'lol',
     offered: [SMALL, LARGE],
-    order: { state: state === 'OPEN' ? 'AWAITING_PAYMENT' : 'CANCELLED', expiresAt: new Date(NOW.getTime() + 1) },
-    payment: { state, paid, returnedMinor },
+    order: { state: state === 'OPEN' ? 'AWAITING_PAYMENT' : 'CANCELLED', expiresAt },
+    payment: { state, expiresAt, paid, returnedMinor },
   }
 }
 const opening = (order: Partial<OfferedPayment['order']> = {}): OfferedPayment => ({
@@ -26,7 +30,7 @@ const opening = (order: Partial<OfferedPayment['order']> = {}): OfferedPayment =
 })
 
 describe('what counts', () => {
-  it.each<[string, OfferedPayment, { spent: number; open: number }]>([
+  it.each<[string, OfferedPayment, { spent: number; open: number; declined?: number }]>([
     ['open: the most it may cost', payment('OPEN'), { spent: 0, open: 999 }],
     [
       'open after its order was given up',
@@ -36,7 +40,9 @@ describe('what counts', () => {
     ['being opened', opening(), { spent: 0, open: 999 }],
     ['never opened, and run out', opening({ expiresAt: NOW }), { spent: 0, open: 0 }],
     ['never opened, because it failed', opening({ state: 'PAYMENT_FAILED' }), { spent: 0, open: 0 }],
-    ['declined', payment('DECLINED'), { spent: 0, open: 0 }],
+    ['open past its time', payment('OPEN', { expiresAt: NOW }), { spent: 0, open: 999 }],
+    ['declined, with time for another card', payment('DECLINED'), { spent: 0, open: 0, declined: 999 }],
+    ['declined, its time up', payment('DECLINED', { expiresAt: NOW }), { spent: 0, open: 0 }],
     ['cancelled', payment('CANCELLED'), { spent: 0, open: 0 }],
     ['expired', payment('EXPIRED'), { spent: 0, open: 0 }],
     ['paid: what was charged', payment('PAID', { paid: SMALL }), { spent: 499, open: 0 }],
@@ -52,9 +58,10 @@ describe('what counts', () => {
       payment('PAID', { paid: offer(1_000, 4_490, 'BRL'), returnedMinor: 2_245 }),
       { spent: 499, open: 0 },
     ],
-  ])('%s', (_, entry, counted) => {
-    expect(spendingOf([entry], count, NOW)).toEqual(counted)
-    expect(spendingOf([entry, entry], count, NOW)).toEqual({ spent: counted.spent * 2, open: counted.open * 2 })
+  ])('%s', (_, entry, { spent, open, declined = 0 }) => {
+    expect(spendingOf([entry], count, NOW)).toEqual({ spent, open, declined })
+    const twice = { spent: spent * 2, open: open * 2, declined: declined * 2 }
+    expect(spendingOf([entry, entry], count, NOW)).toEqual(twice)
   })
 
   it.each([
@@ -80,6 +87,8 @@ describe('what does not fit any more', () => {
     ['not what fits after it', 998, [open('a', SMALL), open('b', LARGE), open('c', SMALL)], ['b']],
     ['by the most it may cost', 998, [open('a', SMALL, LARGE)], ['a']],
     ['less what is spent', 998, [payment('PAID', { paid: LARGE }), open('a', SMALL)], ['a']],
+    ['what was declined', 0, [payment('DECLINED')], ['DECLINED']],
+    ['what was declined before what is open', 999, [payment('DECLINED'), open('a', LARGE)], ['DECLINED']],
     ['never what is over', 0, [payment('CANCELLED'), payment('PAID', { paid: SMALL })], []],
   ])('%s', (_, limit, payments, orders) => {
     expect(unfitOf(payments, count, limit, NOW)).toEqual(orders)

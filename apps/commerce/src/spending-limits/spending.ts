@@ -2,6 +2,7 @@ import type { GameId } from '@quartermaster/contract/games'
 import type { PaymentSession } from '@quartermaster/contract/platform/payments'
 import type { OrderState } from '@quartermaster/contract/statuses'
 import { countedIn, type UnitPrice } from '@quartermaster/contract/worth'
+import { isPayable } from '../payments/payable.ts'
 
 /** A payment that was offered, and what has become of it. */
 export interface OfferedPayment {
@@ -12,6 +13,7 @@ export interface OfferedPayment {
   /** Null until the gateway has opened it. */
   readonly payment: {
     readonly state: PaymentSession['state']
+    readonly expiresAt: Date
     readonly paid: UnitPrice | null
     /** What went back to the player, by refunds and by disputes that are lost; one that is undecided may be won. */
     readonly returnedMinor: number
@@ -29,22 +31,30 @@ export function countIn(currency: string, unitOf: (gameId: GameId) => UnitPrice 
 export interface Spending {
   readonly spent: number
   readonly open: number
+  /** Of those that were declined and can still be made with another card. Whoever opens one more closes these first. */
+  readonly declined: number
 }
 
-/** What a month's payments count: those that are paid, less what went back; those that are open, the most they may cost. */
+/** What a month's payments count: those that are paid, less what went back; those that can be made, the most they may cost. */
 export function spendingOf(payments: readonly OfferedPayment[], count: Count, now: Date): Spending {
   let spent = 0
   let open = 0
+  let declined = 0
   for (const entry of payments) {
-    if (isOpen(entry, now)) open += mostOf(entry.offered.map((offer) => count(entry.gameId, offer)))
-    else spent += paidFor(entry, count)
+    if (!canBeMade(entry, now)) spent += paidFor(entry, count)
+    else if (isDeclined(entry)) declined += mostOf(entry, count)
+    else open += mostOf(entry, count)
   }
-  return { spent, open }
+  return { spent, open, declined }
 }
 
 /** Until the gateway says otherwise, a payment that it opened may still be made, also after its order was given up. */
-function isOpen({ payment, order }: OfferedPayment, now: Date): boolean {
-  return payment ? payment.state === 'OPEN' : order.state === 'AWAITING_PAYMENT' && order.expiresAt > now
+function canBeMade({ payment, order }: OfferedPayment, now: Date): boolean {
+  return payment ? isPayable(payment, now) : order.state === 'AWAITING_PAYMENT' && order.expiresAt > now
+}
+
+function isDeclined({ payment }: OfferedPayment): boolean {
+  return payment?.state === 'DECLINED'
 }
 
 function paidFor({ gameId, payment }: OfferedPayment, count: Count): number {
@@ -55,24 +65,28 @@ function paidFor({ gameId, payment }: OfferedPayment, count: Count): number {
   return counted === minor ? kept : Math.ceil((counted * kept) / Math.max(1, minor))
 }
 
-function mostOf(counted: readonly number[]): number {
-  return Math.max(0, ...counted)
+function mostOf({ gameId, offered }: OfferedPayment, count: Count): number {
+  return Math.max(0, ...offered.map((offer) => count(gameId, offer)))
 }
 
-/** The orders of those that are open and do not fit into a limit any more. Who was there first stays. */
+/**
+ * The orders of those that can be made and do not fit into a limit any more. Who was there first stays, and what was declined
+ * goes before what nobody has tried yet.
+ */
 export function unfitOf(payments: readonly OfferedPayment[], count: Count, limit: number | null, now: Date): string[] {
   if (limit === null) return []
   let room = limit - spendingOf(payments, count, now).spent
-  return payments.flatMap((entry) => {
-    if (!isOpen(entry, now)) return []
-    const most = mostOf(entry.offered.map((offer) => count(entry.gameId, offer)))
+  const byRank = payments.toSorted((one, other) => Number(isDeclined(one)) - Number(isDeclined(other)))
+  return byRank.flatMap((entry) => {
+    if (!canBeMade(entry, now)) return []
+    const most = mostOf(entry, count)
     if (most > room) return entry.orderId
     room -= most
     return []
   })
 }
 
-/** What may still be paid; null without a limit. */
-export function leftOf(limit: number | null, { spent, open }: Spending): number | null {
+/** What may still be paid; null without a limit. What was declined stands in nobody's way: it is closed for the next. */
+export function leftOf(limit: number | null, { spent, open }: Omit<Spending, 'declined'>): number | null {
   return limit === null ? null : Math.max(0, limit - spent - open)
 }

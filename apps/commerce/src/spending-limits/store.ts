@@ -58,6 +58,7 @@ interface Row {
   order_state: OrderState
   expires_at: Date
   payment_state: PaymentSession['state'] | null
+  payment_expires_at: Date | null
   credited: number | null
   charged_minor: string | null
   charged_currency: string | null
@@ -72,7 +73,7 @@ export async function listOfferedPayments(
 ): Promise<OfferedPayment[]> {
   const { rows } = await sql<Row>`
     select ordered.order_id, ordered.game_id, offer.request -> 'bundles' as bundles, ordered.state as order_state, ordered.expires_at,
-      payment.state as payment_state, payment.credited, payment.charged_minor, payment.charged_currency,
+      payment.state as payment_state, payment.expires_at as payment_expires_at, payment.credited, payment.charged_minor, payment.charged_currency,
       (select coalesce(sum(refund.minor), 0) from payment_refund refund
         where refund.gateway = payment.gateway and refund.payment_id = payment.payment_id and refund.state <> 'UNDONE'
       ) + (select coalesce(sum(dispute.minor), 0) from payment_dispute dispute
@@ -91,6 +92,7 @@ export async function listOfferedPayments(
     order: { state: row.order_state, expiresAt: row.expires_at },
     payment: row.payment_state && {
       state: row.payment_state,
+      expiresAt: row.payment_expires_at ?? row.expires_at,
       paid:
         row.credited === null || row.charged_currency === null
           ? null

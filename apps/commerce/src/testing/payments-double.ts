@@ -106,7 +106,8 @@ export function createPaymentsDouble(server: FastifyInstance, secret: string, ur
       if (isDown) return reply.code(503).send({ error: 'UNAVAILABLE', message: 'down' })
       const payment = opened.get(params.paymentId)
       if (!payment) return reply.code(404).send({ error: 'INVALID_REQUEST', message: 'no such payment' })
-      if (payment.session.state === 'OPEN') close(payment, 'CANCELLED', null)
+      const { state } = payment.session
+      if (state === 'OPEN' || state === 'DECLINED') close(payment, 'CANCELLED', null)
       return payment.session
     },
   )

@@ -84,6 +84,20 @@ describe('outcomes', () => {
     expect((await shop.read(session.paymentId)).state).toBe('DECLINED')
   })
 
+  it('declined, is closed by the shop, and takes no other card', async () => {
+    const session = await shop.open()
+    await shop.pay(session, cardFor('decline'))
+    const visitor = new Visitor(shop.running.url)
+    const page = await visitor.open(`/pay/${session.paymentId}?again`)
+    expect((await shop.close(session.paymentId)).state).toBe('CANCELLED')
+    const after = await visitor.submit(page, { bundle: 'rp-1100', ...cardFor('approve') })
+    expect(after.url).toBe(`${shop.url}/en-us/lol/maerith/`)
+    expect((await visitor.open(`/pay/${session.paymentId}`)).text).not.toContain('Try another card')
+    expect((await shop.read(session.paymentId)).state).toBe('CANCELLED')
+    await sendDueWebhooks(shop.running.provider)
+    expect(shop.webhooks().map(({ type }) => type)).toEqual(['payment.declined', 'payment.cancelled'])
+  })
+
   it('is cancelled by the player', async () => {
     const session = await shop.open()
     const after = await shop.pay(session, { action: 'cancel' })

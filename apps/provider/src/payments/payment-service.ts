@@ -29,11 +29,19 @@ interface Paying {
 }
 
 export function pay({ pool, settings }: Provider, paymentId: string, { outcome, bundleId, again }: Paying) {
-  return closePayment(pool, paymentId, closingOf(outcome, bundleId), { paymentsUrl: settings.PAYMENTS_URL, again })
+  const options = { paymentsUrl: settings.PAYMENTS_URL, afterDecline: again }
+  return closePayment(pool, paymentId, closingOf(outcome, bundleId), options)
 }
 
+/** The player gives it up. One that was declined stays so. */
 export function cancel({ pool, settings }: Provider, paymentId: string): Promise<Payment | undefined> {
   return closePayment(pool, paymentId, { state: 'CANCELLED', webhook: AT_ONCE }, { paymentsUrl: settings.PAYMENTS_URL })
+}
+
+/** The shop says that nobody is to make it any more, also not with another card. */
+export function close({ pool, settings }: Provider, paymentId: string): Promise<Payment | undefined> {
+  const options = { paymentsUrl: settings.PAYMENTS_URL, afterDecline: true }
+  return closePayment(pool, paymentId, { state: 'CANCELLED', webhook: AT_ONCE }, options)
 }
 
 export async function expireDuePayments({ pool, settings }: Provider): Promise<void> {

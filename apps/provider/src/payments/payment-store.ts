@@ -100,22 +100,22 @@ export type WebhookTiming = { readonly afterSeconds: number } | 'lost'
 
 /**
  * Closes an open payment and queues its webhook in one transaction. Only an open payment closes, and only one that
- * has time left can be paid; the answer is the payment as it is now. Tried `again`, one that was declined can be paid:
- * the shop takes that word after the other.
+ * has time left can be paid; the answer is the payment as it is now. `afterDecline`, one that was declined can be paid or
+ * cancelled as well: the shop takes that word after the other.
  */
 export async function closePayment(
   pool: pg.Pool,
   paymentId: string,
   closing: Closing,
-  { paymentsUrl, again = false }: { readonly paymentsUrl: string; readonly again?: boolean | undefined },
+  { paymentsUrl, afterDecline = false }: { readonly paymentsUrl: string; readonly afterDecline?: boolean | undefined },
 ): Promise<Payment | undefined> {
   await inTransaction(pool, async (client) => {
     const bundleId = closing.state === 'PAID' ? closing.bundleId : null
     const { rows } = await client.query<PaymentRow>(
       `update payment set state = $2, bundle_id = $3, closed_at = now()
-       where payment_id = $1 and (state = 'OPEN' or ($4 and state = 'DECLINED' and $2 = 'PAID'))
+       where payment_id = $1 and (state = 'OPEN' or ($4::boolean and state = 'DECLINED' and $2 in ('PAID', 'CANCELLED')))
          and ($2 = 'EXPIRED' or expires_at > now()) returning ${COLUMNS}`,
-      [paymentId, closing.state, bundleId, again],
+      [paymentId, closing.state, bundleId, afterDecline],
     )
     if (rows[0]) await queueWebhook(client, toPayment(rows[0]), closing.webhook, paymentsUrl)
   })

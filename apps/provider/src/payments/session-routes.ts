@@ -10,7 +10,7 @@ import type { Provider } from '../provider/provider.ts'
 import { answerServiceCalls, type SendFailure } from '../provider/service-calls.ts'
 import { PAGE_SIZE, SpanQuery } from '../provider/span.ts'
 import { bundlesThatCover } from './bundles.ts'
-import { cancel } from './payment-service.ts'
+import { close } from './payment-service.ts'
 import { findPayment, listPaymentsOf, openPayment, toSession } from './payment-store.ts'
 import { listDisputesOf, listRefundsOf } from './reversal-listing.ts'
 import { type ReversalFailure, refundPayment } from './reversals.ts'
@@ -76,7 +76,7 @@ export async function paymentSessionRoutes(
 
   app.post('/payments/v1/sessions/:paymentId/close', async (request, reply) => {
     const { paymentId } = request.params as { paymentId: string }
-    const payment = await cancel(sandbox, paymentId)
+    const payment = await close(sandbox, paymentId)
     return payment ? toSession(payment, settings.PAYMENTS_URL) : sendFailure(reply, fail('NO_SUCH_PAYMENT'))
   })
 

@@ -43,9 +43,10 @@ export const PAYMENT_CALLS = {
     part: 'Payments',
     method: 'POST',
     path: '/payments/v1/sessions/:paymentId/close',
-    summary: 'Closes an open payment, so that it cannot be paid any more.',
+    summary: 'Closes a payment, so that it cannot be paid any more.',
     description:
-      'Answers the payment as it stands then: CANCELLED, or PAID where it was paid in the same moment. Safe to repeat.',
+      'One that is open, and one that was declined and could still be paid with another card. Answers the payment as it stands ' +
+      'then: CANCELLED, or PAID where it was paid in the same moment. Safe to repeat.',
     auth: 'serviceKey',
     params: z.object({ paymentId: z.string() }),
     status: 200,

@@ -123,6 +123,18 @@ export const PAYMENT_FAULTS: Readonly<Record<string, () => Fault>> = {
       if (path.endsWith('?closing')) answered.body = JSON.stringify({ ...read(answered.body), state: 'CANCELLED' })
     },
   }),
+  'payment.declined': () => {
+    const declined = new Set<string>()
+    return {
+      answer({ path }, answered) {
+        const [, payment = '', closing] = /^\/payments\/v1\/sessions\/([^/?]+)(\/close)?$/.exec(path) ?? []
+        if (payment && answered.status === 200 && read(answered.body).state === 'DECLINED') declined.add(payment)
+        // Closed like one that is over: it goes on taking cards.
+        if (closing && declined.has(payment))
+          answered.body = JSON.stringify({ ...read(answered.body), state: 'DECLINED' })
+      },
+    }
+  },
   'payment.later': () =>
     afterwards((asked) => {
       if (!OPEN.test(`${asked.method} ${asked.path}`)) return

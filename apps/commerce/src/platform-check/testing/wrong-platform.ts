@@ -16,6 +16,7 @@ export interface WrongPlatform {
   /** The address the platform has for the shop; what arrives there goes on to where the check listens. */
   readonly shop: string
   readonly paid: string
+  readonly declined: string
   /** Cookies of six sign-ins of the player. */
   readonly sessions: readonly string[]
   close(): void
@@ -37,6 +38,7 @@ export async function startWrongPlatform(fault: Fault, listen: number): Promise<
     players: [PLAYER],
   })
   const paid = await payOne(platform.url, shop.url)
+  const declined = await payOne(platform.url, shop.url, '?declined')
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const signOn = await createTestSignOn({
     fault,
@@ -62,6 +64,7 @@ export async function startWrongPlatform(fault: Fault, listen: number): Promise<
     platformUrl: platform.url,
     shop: shop.url,
     paid,
+    declined,
     sessions: await Promise.all([1, 2, 3, 4, 5, 6].map(() => signOn.signIn(PLAYER))),
     close() {
       for (const { server } of [front, shop]) {
@@ -108,8 +111,8 @@ async function readAll(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** A payment that somebody paid. */
-async function payOne(url: string, shop: string): Promise<string> {
+/** A payment that somebody paid, or tried to. */
+async function payOne(url: string, shop: string, how = ''): Promise<string> {
   const orderId = crypto.randomUUID()
   const bundles = [{ bundleId: 'b', title: 'B', amount: 500, price: { minor: 499, currency: 'USD' } }]
   const body = {
@@ -123,6 +126,6 @@ async function payOne(url: string, shop: string): Promise<string> {
   const headers = { authorization: `Bearer ${KEYS.key}`, 'idempotency-key': orderId }
   const opened = await fetch(`${url}/payments/v1/sessions`, { method: 'POST', headers, body: JSON.stringify(body) })
   const { paymentId } = (await opened.json()) as { paymentId: string }
-  await fetch(`${url}/pay/${paymentId}`, { method: 'POST', redirect: 'manual' })
+  await fetch(`${url}/pay/${paymentId}${how}`, { method: 'POST', redirect: 'manual' })
   return paymentId
 }
