@@ -3,6 +3,7 @@ import { listDeclinedOrders, listPayablePayments } from '../payments/store.ts'
 import { applyPayment } from './apply-payment.ts'
 import type { OrdersContext } from './context.ts'
 import { PASSED_LIMIT } from './over-limit.ts'
+import { listUnpaidOrders, type NewOrder } from './store.ts'
 import { moveOrder } from './transitions.ts'
 
 /** What came of closing an order's payments: there were none, how all of them stand is known, or the gateway is silent. */
@@ -34,6 +35,25 @@ export async function closeDeclined(context: OrdersContext, puuid: string): Prom
   const { db, gateway, clock } = context
   const orderIds = await listDeclinedOrders(db, gateway.name, { puuid, now: clock() })
   for (const orderId of orderIds) await closePayments(context, puuid, orderId)
+}
+
+const BEGUN_ANEW = 'begun anew by the player'
+
+/**
+ * Gives up what a player left at the payment page before, since the same thing is begun anew: of two pages that both take
+ * money, one would pay for what is owned by then. One that was paid meanwhile is credited and confirmed instead.
+ */
+export async function closeBegunBefore(
+  context: OrdersContext,
+  { puuid, product_id, game_id }: Pick<NewOrder, 'puuid' | 'product_id' | 'game_id'>,
+): Promise<void> {
+  const { db, clock, metrics } = context
+  for (const { order_id: orderId, kind } of await listUnpaidOrders(db, { puuid, product_id, game_id })) {
+    await closePayments(context, puuid, orderId)
+    const from = ['AWAITING_PAYMENT'] as const
+    const moved = await moveOrder(db, { puuid, orderId, from, to: 'CANCELLED', cause: BEGUN_ANEW, now: clock() })
+    if (moved) metrics.orders.inc({ kind, state: 'CANCELLED' })
+  }
 }
 
 /**

@@ -23,6 +23,14 @@ const causesOf = async (orderId: string) => {
   const sql = 'select state, cause from order_event where order_id = $1 order by created_at, event_id'
   return (await commerce.context.pool.query(sql, [orderId])).rows.at(-1)
 }
+/** Neither knew of the other, so that neither was closed for it. */
+async function startTwoAtOnce(): Promise<string[]> {
+  const [before, after] = [await startWarden(), await startWarden()]
+  const { pool } = commerce.context
+  await pool.query("update shop_order set state = 'AWAITING_PAYMENT' where order_id = $1", [before])
+  await pool.query("update payment set state = 'OPEN' where order_id = $1", [before])
+  return [before, after]
+}
 const ENDED = { state: 'CANCELLED', cause: 'paid into the wallet, something of it was bought since' }
 
 describe('a payment for what another order has paid for meanwhile', () => {
@@ -49,7 +57,7 @@ describe('a payment for what another order has paid for meanwhile', () => {
   test('two orders for one thing that are paid at once: one is completed, the other ended, both are credited', async () => {
     for (let round = 0; round < 5; round += 1) {
       puuid = await newPlayer(commerce)
-      const orders = [await startWarden(), await startWarden()]
+      const orders = await startTwoAtOnce()
       expect(new Set(orders).size).toBe(2)
       expect(await Promise.all(orders.map(pay))).toEqual([200, 200])
       const [ended, completed] = (await Promise.all(orders.map(read))).sort((a, b) => (a.state < b.state ? -1 : 1))

@@ -14,7 +14,7 @@ import { readStanding } from '../quotes/standing.ts'
 import { findDebt } from '../wallet/debts.ts'
 import { openWallet, readBalance } from '../wallet/store.ts'
 import { askForPayment } from './ask-for-payment.ts'
-import { closeDeclined } from './close-payments.ts'
+import { closeBegunBefore, closeDeclined } from './close-payments.ts'
 import type { OrdersContext } from './context.ts'
 import { draftOrder, type Starter } from './draft.ts'
 import type { StartFailure } from './failures.ts'
@@ -86,6 +86,7 @@ export async function startOrder(
     price: { original: price.original, final: price.final },
     goods: isTopUp ? [currencyItem(product.gameId)] : goodsOf(product, owned, catalogue, body.locale),
   })
+  if (!product.repeatable && order.state === 'AWAITING_PAYMENT') await closeBegunBefore(context, order)
   if (!product.repeatable && (await isAwaited(db, starter.puuid, order.items))) return fail('ALREADY_PAID')
   await freeDeliveredBefore(db, starter.puuid, order.items, askedAt)
   const resumed = order.state === 'AWAITING_CONFIRMATION' ? await resumeLookedAt(db, order) : undefined

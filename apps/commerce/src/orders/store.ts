@@ -101,6 +101,22 @@ export async function findOrder(
   return ordersOf(db, puuid).where('shop_order.order_id', '=', orderId).executeTakeFirst()
 }
 
+/** A player's orders of a thing that wait for their payment. */
+export async function listUnpaidOrders(
+  db: Connection,
+  { puuid, game_id, product_id }: Pick<Order, 'puuid' | 'game_id' | 'product_id'>,
+): Promise<Pick<Order, 'order_id' | 'kind'>[]> {
+  return db
+    .selectFrom('shop_order')
+    .select(['order_id', 'kind'])
+    .where(ofPlayer('shop_order', puuid))
+    .where('puuid', '=', puuid)
+    .where('state', '=', 'AWAITING_PAYMENT')
+    .where('game_id', '=', game_id)
+    .where('product_id', '=', product_id)
+    .execute()
+}
+
 interface Listing {
   readonly before?: string | undefined
   readonly limit: number
