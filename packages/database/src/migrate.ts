@@ -12,6 +12,8 @@ export interface MigrateOptions {
   readonly folder: string
   /** How long a statement may wait for a lock before it lets those behind it pass and tries again. */
   readonly lockMs?: number
+  /** Runs in the transaction of each migration, at its end. */
+  readonly beforeCommit?: (client: pg.Client) => Promise<void>
 }
 
 interface Migration {
@@ -107,7 +109,11 @@ async function findPending(client: pg.Client, { schema, folder }: MigrateOptions
   )
 }
 
-async function run(client: pg.Client, { lockMs = 2 * SECOND }: MigrateOptions, migration: Migration): Promise<void> {
+async function run(
+  client: pg.Client,
+  { lockMs = 2 * SECOND, beforeCommit }: MigrateOptions,
+  migration: Migration,
+): Promise<void> {
   const note = () =>
     client.query('insert into migration (name, timestamp) values ($1, $2)', [migration.name, new Date().toISOString()])
   if (migration.text.startsWith(OUTSIDE)) {
@@ -122,6 +128,7 @@ async function run(client: pg.Client, { lockMs = 2 * SECOND }: MigrateOptions, m
       // Whoever asks for a table after us waits behind us: better to step back and let them pass.
       await client.query(`set local lock_timeout = ${lockMs}`)
       await client.query(migration.text)
+      await beforeCommit?.(client)
       await note()
       await client.query('commit')
       return

@@ -109,6 +109,19 @@ it('a claim that others were quicker with is not told as the one that the player
   expect((await explained(puuid, campaign)).pageSays).toBe('You’ve already redeemed this code')
 })
 
+it('a claim that is refused is counted as what refused it, though an earlier one is on its way', async () => {
+  const campaign = await twice({ maxUses: 2 })
+  const [puuid, other] = [playerWith(commerce), playerWith(commerce)]
+  for (const player of [puuid, other]) expect(await claimCode(commerce, player, campaign)).toBe('REQUESTED')
+  expect(await claimCode(commerce, puuid, campaign)).toBe('NOT_FOUND')
+  await commerce.context.codeAnswers.flush()
+  const { rows } = await commerce.context.pool.query(
+    `select reason from code_answer where call = 'CLAIM' and campaign_id = $1`,
+    [campaign.campaign.campaignId],
+  )
+  expect(rows).toEqual([{ reason: 'ALREADY_CLAIMED' }])
+})
+
 it('a code that others have used up since is still the player’s own where an earlier claim of theirs holds', async () => {
   const campaign = await twice({ maxUses: 2 })
   const [puuid, other] = [playerWith(commerce), playerWith(commerce)]

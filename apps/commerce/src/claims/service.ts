@@ -101,13 +101,12 @@ export function createCodes(context: ClaimsContext): Codes {
     items: toFulfillmentItems(items, catalogue.current(), locale),
   })
 
-  /** What a claim that was not granted is answered; nothing when it was lost to a race only, and may be made again. */
+  /** What a claim that was not granted is answered, by what refused it. */
   async function explainRefused(
     ask: CodeAsk,
     view: CodeView | undefined,
-  ): Promise<FulfillmentAnswer | TooManyAttempts | undefined> {
-    const status = statusOfClaim(view, clock())
-    if (status === 'CLAIMABLE') return undefined
+    status: ContentCodeStatus,
+  ): Promise<FulfillmentAnswer | TooManyAttempts> {
     if (!view || isFailedAttempt(status)) return (await recordFailure(ask, view, status)) ?? NOT_FOUND
     // Where others have used the code up, what the player has of it says nothing of this claim.
     const own = CODE_CHECKS.perPlayer.refuses(view) ? latestClaim(liveClaims(view)) : undefined
@@ -182,12 +181,13 @@ export function createCodes(context: ClaimsContext): Codes {
           count('CLAIM', view, 'PLAYER_BLOCKED')
           return blockedFrom('REDEEMING')
         }
-        const refused = await explainRefused(ask, view)
-        if (refused) {
-          metrics.claims.inc({ outcome: 'refused' })
-          count('CLAIM', view, isFailure(refused) ? refused.failure : statusOfCode(view, clock()))
-          return refused
-        }
+        const status = statusOfClaim(view, clock())
+        // Lost to a race only, it may be made again.
+        if (status === 'CLAIMABLE') continue
+        const refused = await explainRefused(ask, view, status)
+        metrics.claims.inc({ outcome: 'refused' })
+        count('CLAIM', view, isFailure(refused) ? refused.failure : status)
+        return refused
       }
       return fail('CODE_CONTENDED')
     },

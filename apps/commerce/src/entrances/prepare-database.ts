@@ -5,8 +5,8 @@ import { onTheWayOf } from '@quartermaster/service/run-service'
 import { type Settings, SettingsError } from '@quartermaster/settings/settings'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { applyGrants } from '../database/grants.ts'
-import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
+import { applyGrants, commerceMigrations } from '../database/grants.ts'
+import { SCHEMA } from '../database/schema.ts'
 
 /**
  * What a process that is started alone does first: waits for its database and brings it up to date, or finds that
@@ -29,7 +29,7 @@ export async function prepareDatabase(settings: Settings, log: FastifyBaseLogger
 }
 
 async function bringUpToDate(url: string, settings: Settings, log: FastifyBaseLogger): Promise<void> {
-  const options = { url, schema: SCHEMA, folder: MIGRATIONS }
+  const options = commerceMigrations(url)
   if (settings.MIGRATE_AT_START) {
     const done = await migrate(options)
     if (done.length > 0) {

@@ -2,8 +2,7 @@ import { awaitDatabase } from '@quartermaster/database/await-database'
 import { listPending, migrate } from '@quartermaster/database/migrate'
 import { readSettings } from '@quartermaster/settings/settings'
 import type { Command } from 'commander'
-import { applyGrants } from '../database/grants.ts'
-import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
+import { applyGrants, commerceMigrations } from '../database/grants.ts'
 import { prepareMonths } from '../retention/keep-months.ts'
 import { EXIT, QmFailure } from './exit-codes.ts'
 import { createOutput } from './output.ts'
@@ -25,7 +24,7 @@ export function addMigrateCommands(program: Command, { terminal, env, findShop }
       const output = createOutput(terminal, json === true)
       const { databaseUrl: url } = await findShop(readSettings(env, 'migration'))
       await awaitDatabase({ url, onWait: (reason) => terminal.err(`Waiting for the database: ${reason}\n`) })
-      const options = { url, schema: SCHEMA, folder: MIGRATIONS }
+      const options = commerceMigrations(url)
       const names = check ? await listPending(options) : await migrate(options)
       if (!check) {
         await prepareMonths(url, new Date())
