@@ -50,6 +50,23 @@ test('Back after sign-in, and after sign-out, leads to what was before the page;
   await expect(page).toHaveURL('/en-us/wr/?cc=lanternkeep')
 })
 
+test('who sets out from a product and comes back to another page by hand looks at the product anew', async ({
+  page,
+}) => {
+  const { events } = watchAnalytics(page)
+  const looks = () => events.filter(({ name }) => name === 'view_item').length
+  const product = '/en-us/val/kettles-on/'
+  await page.goto(product)
+  await expectButton(page, 'ready', /Sign in/)
+  await expect.poll(looks).toBe(1)
+  await signInButton(page).click()
+  await page.waitForURL(`${ADDRESSES.provider}/**`)
+  await page.goto('/en-us/val/')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Sign-in wasn’t completed')
+  await page.goto(product)
+  await expect.poll(looks).toBe(2)
+})
+
 test('so it is at redeem, and Forward from there ends where the trip began', async ({ page, newPlayer }) => {
   const idris = await newPlayer('Idris')
   await page.goto('/en-us/lol/')

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { expectPlayer, signInButton } from '../platform/bar.ts'
 import { allow, expectButton, purchaseButton, REFUSED } from '../shop/shop.ts'
@@ -24,6 +24,27 @@ async function signInThere(page: Page, player: Player): Promise<void> {
   await atSignIn(page)
   await comeSignedInAs(page, player)
   await page.reload()
+}
+
+/** Signed out, each tab sets out from its product; then they come back, and each is led to what it set out with. */
+async function buyInTurns(
+  context: BrowserContext,
+  player: Player,
+  tabs: readonly (readonly [tab: Page, product: string])[],
+): Promise<void> {
+  for (const [tab, product] of tabs) {
+    await tab.goto(product)
+    await expectButton(tab, 'ready', /Sign in to continue|Melde dich an/)
+    await purchaseButton(tab).click()
+    await atSignIn(tab)
+  }
+  await comeSignedInAs(context, player)
+  for (const [tab, product] of tabs) {
+    await tab.reload()
+    await expect(tab).toHaveURL(/\/checkout#order=/)
+    const order = tab.getByRole('region', { name: /^(Your order|Deine Bestellung)$/ })
+    await expect(order.locator('img')).toHaveAttribute('src', new RegExp(product.split('/').at(-2) ?? ''))
+  }
 }
 
 // proves 4.login-action.1, 4.login-action.2, 4.login-action.3, 4.login-action.5, 7.start-order.17, 2.routing.17
@@ -82,29 +103,40 @@ test('two tabs: each goes on with its own purchase, and a third, which began not
   const vesper = await newPlayer('Vesper')
   const second = await context.newPage()
   const third = await context.newPage()
-  const tabs = [
-    [page, 'lucky-bearing'],
-    [second, 'kettles-on'],
-  ] as const
   const started = [page, second, third].map(startedOrders)
-  for (const [tab, slug] of tabs) {
-    await tab.goto(`/en-us/val/${slug}/`)
-    await expectButton(tab, 'ready', /Sign in to continue/)
-    await purchaseButton(tab).click()
-    await atSignIn(tab)
-  }
-  await comeSignedInAs(page, vesper)
-  for (const [tab, slug] of tabs) {
-    await tab.reload()
-    await expect(tab).toHaveURL(/\/en-us\/checkout#order=/)
-    const order = tab.getByRole('region', { name: 'Your order' })
-    await expect(order.locator('img')).toHaveAttribute('src', new RegExp(slug))
-  }
+  await buyInTurns(context, vesper, [
+    [page, '/en-us/val/lucky-bearing/'],
+    [second, '/en-us/val/kettles-on/'],
+  ])
   await third.goto('/redirect/')
   await expect(third).toHaveURL('/en-us/')
   await expectPlayer(third, vesper.label)
   const products = started.map((requests) => requests.map((request) => request.postDataJSON().product.productId))
   expect(products).toEqual([['lucky-bearing'], ['kettles-on'], []])
+})
+
+test('two tabs of which one is a copy of the other: each goes on with its own purchase', async ({
+  page,
+  context,
+  newPlayer,
+}) => {
+  const vesper = await newPlayer('Vesper')
+  await page.goto('/en-us/val/')
+  await signInButton(page).click()
+  await atSignIn(page)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByText(UNFINISHED), 'the tab has made a trip').toBeVisible()
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => void window.open('/en-us/val/'))
+  const copy = await opened
+  const started = [page, copy].map(startedOrders)
+  // The return page comes twice where the language is another one by then.
+  await buyInTurns(context, vesper, [
+    [page, '/de-de/val/lucky-bearing/'],
+    [copy, '/en-us/val/kettles-on/'],
+  ])
+  const products = started.map((requests) => requests.map((request) => request.postDataJSON().product.productId))
+  expect(products).toEqual([['lucky-bearing'], ['kettles-on']])
 })
 
 test('a sign-in that fails or is given up runs nothing: the player is back where they were and is told', async ({

@@ -99,7 +99,11 @@ test('the receipt: the address of the account is offered, and nobody is kept fro
 
   await tellNoAddress(page)
   await startAt(page, '/en-us/val/kettles-on/')
+  const heard = page.waitForResponse('**/session')
   await receipt.check()
+  await (await heard).finished()
+  // What it says stands on the page with the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(first, 'a platform that tells none').toHaveValue('')
   await expect(confirm).toBeDisabled()
 })

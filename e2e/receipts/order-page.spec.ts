@@ -67,16 +67,20 @@ test('an order is printed from the list as from its page: one receipt, of that o
   await entry('Not My Candle').locator('summary').click()
   await page.emulateMedia({ media: 'print' })
   const summary = entry('Not My Candle').locator('summary')
-  const [name, price] = await summary.evaluate((line) => {
-    const boxOf = (text: string) => {
-      const range = document.createRange()
+  const { date, state } = await summary.evaluate((line) => {
+    const boxOf = (words: RegExp) => {
       const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
-      while (walker.nextNode()) if (walker.currentNode.nodeValue?.includes(text)) range.selectNode(walker.currentNode)
-      return range.getBoundingClientRect().toJSON() as DOMRect
+      while (walker.nextNode()) {
+        if (!words.test(walker.currentNode.nodeValue ?? '')) continue
+        const range = document.createRange()
+        range.selectNode(walker.currentNode)
+        return range.getBoundingClientRect().toJSON() as DOMRect
+      }
+      throw new Error(`${words} is not printed`)
     }
-    return [boxOf('2026'), boxOf('Delivered')]
+    return { date: boxOf(/\b20\d\d\b/), state: boxOf(/Delivered/) }
   })
-  expect(price?.top, 'a state stands below the date').toBeGreaterThanOrEqual(name?.bottom ?? 0)
+  expect(state.top, 'a state stands below the date').toBeGreaterThanOrEqual(date.bottom)
 })
 
 test('what comes late moves no action of an order’s page, and buttons of a phone are of one width', async ({

@@ -53,6 +53,7 @@ describe('outcomes', () => {
     const press = (page: Visit, values: Record<string, string>) =>
       visitor.submit(page, { bundle: 'rp-1100', ...values })
     const declined = await press(await visitor.open(`/pay/${session.paymentId}`), cardFor('decline'))
+    expect(declined.text, 'the way on is the button').not.toContain('Go back')
     const [, again = ''] = /href="([^"]+)">Try another card/.exec(declined.text) ?? []
     const still = await press(await visitor.open(again), cardFor('decline'))
     expect(still.text).toContain('Payment declined')

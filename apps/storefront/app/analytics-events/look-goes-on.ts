@@ -1,5 +1,6 @@
 import { TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
-import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
+import { isReturnPage } from '../addresses/return-page.ts'
+import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { GOES_ON } from './looks.ts'
 
 const { lookedAt: LOOK } = TAB_STORAGE_KEYS
@@ -8,4 +9,10 @@ const { lookedAt: LOOK } = TAB_STORAGE_KEYS
 export function lookGoesOn(page: string): void {
   const path = page.replace(/[?#].*/, '')
   if (readStored(LOOK) === path) writeStored(LOOK, path + GOES_ON)
+}
+
+/** They look at another page instead: the look is over. The way back from sign-in is no page to look at. */
+export function lookIsOver(path: string): void {
+  const look = readStored(LOOK)
+  if (look?.endsWith(GOES_ON) && look !== path + GOES_ON && !isReturnPage(path)) removeStored(LOOK)
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { lookGoesOn } from './look-goes-on.ts'
+import { lookGoesOn, lookIsOver } from './look-goes-on.ts'
 import { isNewLook } from './looks.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -17,4 +17,17 @@ it('a page whose look was never told, or another page, is told', () => {
   expect(isNewLook('/en-us/lol/maerith/')).toBe(true)
   lookGoesOn('/en-us/lol/ilvane/')
   expect(isNewLook('/en-us/lol/ilvane/')).toBe(true)
+})
+
+it('who sets out, comes back to another page by hand and looks at the product later looks at it anew', () => {
+  const product = '/en-us/lol/maerith/'
+  const cameBackBy = (path: string) => {
+    isNewLook(product)
+    lookGoesOn(product)
+    lookIsOver(path)
+    return isNewLook(product)
+  }
+  expect(cameBackBy('/en-us/lol/')).toBe(true)
+  expect(cameBackBy('/redirect/'), 'the way back').toBe(false)
+  expect(cameBackBy(product)).toBe(false)
 })

@@ -14,6 +14,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { addresses, inLanguage, keepQuery } from '../addresses/addresses.ts'
 import { currentGame, pageMode } from '../addresses/current-game.ts'
 import { useKeptEvents } from '../analytics-events/use-kept-events.ts'
+import { useLookElsewhere } from '../analytics-events/use-look-elsewhere.ts'
 import { patiently } from '../api/patiently.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
@@ -51,6 +52,7 @@ export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
   useWhoIsThere(mode)
   useAbandonedTrip()
   useKeptEvents()
+  useLookElsewhere()
   useSearchKey()
   useColourScheme()
   const hasNames = useGameNames()

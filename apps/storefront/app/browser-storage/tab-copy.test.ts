@@ -2,7 +2,8 @@
 import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { TAB_NAME_KEY } from '@quartermaster/contract/waiting-keys'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { dropCopy, leaveCopy, takeUpCopy } from './tab-copy.ts'
+import * as tabCopy from './tab-copy.ts'
+import { dropCopy, leaveCopy } from './tab-copy.ts'
 
 const { redeemCode: CODE, redeemRewards: REWARDS } = STORAGE_KEYS
 const MINUTE = 60_000
@@ -13,6 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
+const takeUpCopy = ({ fromOtherSite = true } = {}) => tabCopy.takeUpCopy({ fromOtherSite })
 const storedNow = (): Record<string, string> => Object.fromEntries(Object.entries({ ...sessionStorage }))
 const copies = () => Object.keys(localStorage).length
 
@@ -20,6 +22,14 @@ const copies = () => Object.keys(localStorage).length
 function fallBackTo(before: Record<string, string>): void {
   sessionStorage.clear()
   for (const [key, value] of Object.entries(before)) sessionStorage.setItem(key, value)
+}
+
+/** Answers what the tab has stored when it has set out. */
+function setOut(flow: string, code: string): Record<string, string> {
+  sessionStorage.setItem(TAB_STORAGE_KEYS.flow, JSON.stringify({ id: flow }))
+  sessionStorage.setItem(CODE, code)
+  leaveCopy()
+  return storedNow()
 }
 
 it('a tab that is back has what it left, whatever the browser shows of it', () => {
@@ -54,6 +64,52 @@ it('is taken up by its own tab alone, and once', () => {
   sessionStorage.removeItem(CODE)
   takeUpCopy()
   expect(sessionStorage.getItem(CODE)).toBeNull()
+})
+
+it('two tabs have one name where one was duplicated: each takes up its own, and drops no other', () => {
+  leaveCopy()
+  dropCopy()
+  const both = storedNow()
+  const one = setOut('a', 'WELCOME')
+  fallBackTo(both)
+  const other = setOut('b', 'LANTERN')
+  fallBackTo(both)
+  setOut('c', 'HARBOUR')
+  dropCopy()
+  for (const tab of [one, other]) {
+    fallBackTo({ ...tab, [CODE]: 'of pages ago' })
+    takeUpCopy()
+    expect(storedNow()).toEqual(tab)
+  }
+  expect(copies()).toBe(0)
+})
+
+it.each([
+  ['no flow', (_: Record<string, string>) => ({ [TAB_NAME_KEY]: _[TAB_NAME_KEY] ?? '' })],
+  ['one that is over', (ended: Record<string, string>) => ended],
+])('where the browser shows %s, the tab has what it left last', (_, shownOf) => {
+  const ended = setOut('a', 'WELCOME')
+  takeUpCopy()
+  setOut('b', 'LANTERN')
+  vi.advanceTimersByTime(MINUTE)
+  setOut('c', 'HARBOUR')
+  fallBackTo(shownOf(ended))
+  takeUpCopy()
+  expect(sessionStorage.getItem(CODE)).toBe('HARBOUR')
+})
+
+it('a return that goes on, or is come back to, takes nothing of the tab that was duplicated', () => {
+  leaveCopy()
+  dropCopy()
+  const both = storedNow()
+  const one = setOut('a', 'WELCOME')
+  fallBackTo(both)
+  setOut('b', 'LANTERN')
+  fallBackTo(one)
+  takeUpCopy()
+  takeUpCopy({ fromOtherSite: false })
+  expect(storedNow()).toEqual(one)
+  expect(copies(), 'the other one’s').toBe(1)
 })
 
 it('is not taken up after half an hour, and goes when a tab leaves next', () => {

@@ -1,7 +1,8 @@
 import { STORAGE_PREFIX, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
-import { TAB_NAME_KEY } from '@quartermaster/contract/waiting-keys'
+import { LOST, TAB_NAME_KEY } from '@quartermaster/contract/waiting-keys'
 
-const COPY = `${TAB_STORAGE_KEYS.flow}.`
+const { flow: FLOW, playerOfTab: PLAYER_OF_TAB } = TAB_STORAGE_KEYS
+const COPY = `${FLOW}.`
 /** Who comes back later than this wants something else by now. */
 export const OLDEST_TRIP_MS = 30 * 60 * 1_000
 
@@ -16,12 +17,10 @@ interface Copy {
  */
 export function leaveCopy(): void {
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(COPY) && !readCopy(key)) localStorage.removeItem(key)
-    const tab = sessionStorage.getItem(TAB_NAME_KEY) ?? crypto.randomUUID()
-    sessionStorage.setItem(TAB_NAME_KEY, tab)
+    sweepCopies()
+    sessionStorage.setItem(TAB_NAME_KEY, sessionStorage.getItem(TAB_NAME_KEY) ?? crypto.randomUUID())
     const copy: Copy = { at: Date.now(), stored: Object.fromEntries(storedByUs()) }
-    localStorage.setItem(COPY + tab, JSON.stringify(copy))
+    localStorage.setItem(keyOfFlow(), JSON.stringify(copy))
   } catch {
     // Nothing is stored where there is no storage.
   }
@@ -30,16 +29,19 @@ export function leaveCopy(): void {
 /** What the tab left for has come to its end, or to nothing. */
 export function dropCopy(): void {
   try {
-    localStorage.removeItem(COPY + sessionStorage.getItem(TAB_NAME_KEY))
+    localStorage.removeItem(keyOfFlow())
   } catch {
     // Likewise.
   }
 }
 
-/** The tab is back: what it left is what it has. */
-export function takeUpCopy(): void {
+/**
+ * The tab is back: what it left is what it has. Who comes from another site may be shown a flow of pages ago, which has
+ * no copy any more; whoever else has taken theirs up already, and another one of the tab's name is not theirs.
+ */
+export function takeUpCopy({ fromOtherSite }: { readonly fromOtherSite: boolean }): void {
   try {
-    const key = COPY + sessionStorage.getItem(TAB_NAME_KEY)
+    const key = fromOtherSite && !readCopy(keyOfFlow()) ? (lastOfTab() ?? '') : keyOfFlow()
     const copy = readCopy(key)
     localStorage.removeItem(key)
     if (!copy) return
@@ -48,6 +50,37 @@ export function takeUpCopy(): void {
   } catch {
     // Likewise.
   }
+}
+
+/**
+ * Nobody comes back for what was left too long ago, or by another player than the one who is there now. What a visitor
+ * left stays that long: their tab may be on its way.
+ */
+export function sweepCopies(sub?: string): void {
+  try {
+    for (const key of copies()) {
+      const copy = readCopy(key)
+      const owner = copy?.stored[PLAYER_OF_TAB]?.replace(LOST, '')
+      if (!copy || (sub !== undefined && owner !== undefined && owner !== sub)) localStorage.removeItem(key)
+    }
+  } catch {
+    // Likewise.
+  }
+}
+
+const copies = (ofWhat = COPY) => Object.keys(localStorage).filter((key) => key.startsWith(ofWhat))
+
+/** Tabs have one name where one was duplicated. What each left for is its own. */
+const keyOfTab = () => `${COPY}${sessionStorage.getItem(TAB_NAME_KEY)}.`
+
+function keyOfFlow(): string {
+  const { id } = JSON.parse(sessionStorage.getItem(FLOW) ?? '{}') as { readonly id?: string }
+  return keyOfTab() + id
+}
+
+function lastOfTab(): string | undefined {
+  const leftAt = (key: string) => readCopy(key)?.at ?? 0
+  return copies(keyOfTab()).toSorted((one, other) => leftAt(other) - leftAt(one))[0]
 }
 
 /** But for what is stored while the page goes, after the copy. */

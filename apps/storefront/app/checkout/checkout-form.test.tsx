@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
+import { SITE_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
 import { expect, it, vi } from 'vitest'
 import { type Answers, answerCalls, type SentCall } from '../../testing/api-double.ts'
@@ -33,6 +36,29 @@ function openCheckout(
   )
   return sent
 }
+
+/** A checkout that can be looked at anew, as when the page has the focus again. */
+async function openToLookAgain(confirmed: () => Promise<Response>) {
+  let lookAgain = (_: OrderAnswer) => {}
+  function Checkout() {
+    const [order, setOrder] = useState(sampleOrder())
+    lookAgain = setOrder
+    const facts = { order, quoted: null, owned: false, fewer: false }
+    return (
+      <SiteModals>
+        <output>{useLocation().pathname}</output>
+        <CheckoutForm facts={facts} reload={async () => undefined} />
+      </SiteModals>
+    )
+  }
+  vi.stubGlobal('fetch', confirmed)
+  openPart(<Checkout />, 'en-us', '/en-us/checkout')
+  const confirm = await screen.findByRole('button', { name: 'Confirm and pay' })
+  return { confirm, lookAgain: (order: OrderAnswer) => act(async () => lookAgain(order)) }
+}
+const page = () => screen.getByRole('status').textContent
+const expected = () => localStorage.getItem(SITE_STORAGE_KEYS.untoldPurchases) ?? ''
+
 const part = (name: string): OrderAnswer['items'][number] => ({
   gameId: 'lol',
   productType: 'SPRAY',
@@ -129,4 +155,25 @@ it('a creator who is taken away in one tab is gone from the order in the other',
   const [here] = await screen.findAllByRole('button', { name: 'Remove' })
   await act(async () => here?.click())
   expect(await screen.findAllByText('No creator is supported.')).toHaveLength(2)
+})
+
+it('an order that is seen to be paid while it is confirmed leads to its page after the answer, when its purchase is expected', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const paid = sampleOrder({ state: 'CONFIRMED' })
+  const { confirm, lookAgain } = await openToLookAgain(() => answer.promise)
+  await act(async () => confirm.click())
+  await lookAgain(paid)
+  expect(page()).toBe('/en-us/checkout')
+  answer.resolve(Response.json(paid))
+  await waitFor(() => expect(page()).toBe('/en-us/lol/success/'))
+  expect(expected()).toContain(paid.orderId)
+})
+
+it('one whose answer was lost is expected too, should it turn out to be paid', async () => {
+  const { confirm, lookAgain } = await openToLookAgain(() => Promise.reject(new TypeError('Failed to fetch')))
+  await act(async () => confirm.click())
+  expect(await screen.findByText(/never pay twice/)).toBeTruthy()
+  await lookAgain(sampleOrder({ state: 'CONFIRMED' }))
+  await waitFor(() => expect(page()).toBe('/en-us/lol/success/'))
+  expect(expected()).toContain(sampleOrder().orderId)
 })

@@ -47,9 +47,10 @@ export function useConfirm({ order, quoted, owned, fewer }: CheckoutFacts, reloa
   const waits = isConfirmable(order)
 
   useEffect(() => {
-    // Paid, closed or to be paid elsewhere, perhaps in another tab by now: the order's own page says how it stands.
-    if (!waits) void navigate(orderPage, { replace: true })
-  }, [waits, navigate, orderPage])
+    // Paid, closed or to be paid elsewhere, perhaps in another tab by now: the order's own page says how it stands. What
+    // is confirmed here goes there with its answer.
+    if (!waits && !busy) void navigate(orderPage, { replace: true })
+  }, [waits, busy, navigate, orderPage])
 
   async function confirm({ removeAffiliate, receiptEmail, deliverNow }: Choices): Promise<void> {
     setBusy(true)
@@ -77,6 +78,8 @@ export function useConfirm({ order, quoted, owned, fewer }: CheckoutFacts, reloa
     } else if ('field' in result) setRefusedEmail(receiptEmail)
     else if ('problem' in result) {
       setProblem(result.problem)
+      // It may be paid all the same.
+      if (result.problem === 'unreachable') expectPurchase(order.orderId)
       if (result.cost !== undefined) setChange({ from: due, to: result.cost })
     } else if (result.modal === 'UNAUTHORIZED') open({ kind: result.modal })
     else {

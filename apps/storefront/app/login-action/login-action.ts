@@ -46,6 +46,8 @@ export function saveLoginAction({ type, data }: LoginAction, trip: Flow['trip'] 
   // A redeem may have set out from the shop: that is its way back.
   if (trip === 'sign-in' && (pageMode(page) === 'shop' || !findPlace())) rememberPlace(page)
   lookGoesOn(page)
+  // A trip before it that nobody came back from is given up by this one.
+  dropCopy()
   writeStored(STORAGE_KEYS.loginActionType, type)
   writeStored(STORAGE_KEYS.loginActionData, JSON.stringify(data))
   writeStored(FLOW, JSON.stringify(flow))
@@ -72,12 +74,12 @@ export function lastSignInPage(): string | undefined {
 /** Takes the action out of storage before it runs, so that it runs once. What cannot be read is no action. */
 export function takeLoginAction(): SavedAction {
   const action = readAction()
+  dropCopy()
   removeStored(STORAGE_KEYS.loginActionType)
   removeStored(STORAGE_KEYS.loginActionData)
   if (action.flow?.trip === 'sign-in') writeStored(FLOW, JSON.stringify({ ...action.flow, over: true }))
   else if (!lastSignInPage()) removeStored(FLOW)
   forgetTrip()
-  dropCopy()
   return action
 }
 

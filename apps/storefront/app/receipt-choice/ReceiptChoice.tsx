@@ -16,7 +16,8 @@ export function ReceiptChoice({ receipt, refusedEmail, onChange }: ReceiptChoice
   const t = useWords('shop')
   const [typed, setTyped] = useState(receipt.email)
   const [agrees, setAgrees] = useState(false)
-  const offered = useAccountEmail(receipt.wanted && typed === undefined)
+  const [entered, setEntered] = useState(false)
+  const offered = useAccountEmail(receipt.wanted && typed === undefined && !entered)
   const address = typed ?? offered ?? ''
   const report = (email: string, good: boolean) => onChange({ wanted: true, email: good ? email : undefined })
   return (
@@ -26,14 +27,18 @@ export function ReceiptChoice({ receipt, refusedEmail, onChange }: ReceiptChoice
           type="checkbox"
           className={styles.box}
           checked={receipt.wanted}
-          onChange={(event) => onChange({ wanted: event.target.checked, email: undefined })}
+          onChange={(event) => {
+            setEntered(false)
+            onChange({ wanted: event.target.checked, email: undefined })
+          }}
         />
         {t('checkout.receipt')}
       </label>
       {receipt.wanted && (
         <EmailPair
-          // Whoever has typed nothing when it is known is offered the address of their account.
+          // Whoever has not gone into a field when it is known is offered the address of their account.
           key={offered}
+          onFocus={() => setEntered(true)}
           label={t('checkout.email')}
           confirmLabel={t('checkout.emailAgain')}
           invalidMessage={t('checkout.emailInvalid')}

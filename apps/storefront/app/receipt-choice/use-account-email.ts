@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 import { useSettings } from '../render-context/page-data.ts'
 import { askHost } from '../sign-on/session-check.ts'
 
-/** The address of the player's account, where the sign-on host tells one. It is asked for once it is wanted, and kept nowhere. */
+/**
+ * The address of the player's account, where the sign-on host tells one. It is asked for once it is wanted. Once it is
+ * offered it is kept as one that was typed is: in the tab, for the order.
+ */
 export function useAccountEmail(isWanted: boolean): string | undefined {
   const { signOnUrl } = useSettings()
   const [email, setEmail] = useState<string>()

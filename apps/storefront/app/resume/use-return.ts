@@ -23,6 +23,7 @@ import { useStartTopUp } from '../top-up/use-start-top-up.ts'
 import { loadSection } from '../words/load-words.ts'
 import { useWords } from '../words/words-context.ts'
 import { finishTrip } from './finish-trip.ts'
+import { comesFromOtherSite } from './from-other-site.ts'
 import { performLoginAction } from './perform-login-action.ts'
 
 /**
@@ -39,7 +40,7 @@ export function useReturn(): () => Promise<void> {
   const startPurchase = useStartPurchase()
   const startTopUp = useStartTopUp()
   return async () => {
-    takeUpCopy()
+    takeUpCopy({ fromOtherSite: comesFromOtherSite(locale) })
     const query = new URLSearchParams(location.search)
     const begun = findFlow()
     const end = await finishTrip(settings, query, begun)

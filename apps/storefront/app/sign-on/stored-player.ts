@@ -3,6 +3,7 @@ import { LOST, WAITING_KEYS } from '@quartermaster/contract/waiting-keys'
 import { mutate } from 'swr'
 import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { forgetPersonal, forgetPersonalOfTab } from '../browser-storage/forget-personal.ts'
+import { sweepCopies } from '../browser-storage/tab-copy.ts'
 import { clearOfflineCaches } from '../offline/clear-offline-caches.ts'
 import { isStepRunning } from './running-step.ts'
 import type { SignOn } from './sign-on-state.ts'
@@ -34,15 +35,25 @@ export function keepStoredFor(signOn: SignOn, sessionOf: string | undefined): vo
   if (signOn.state === 'signed_in') {
     const { sub } = signOn
     if ([owner ?? sub, sessionOf ?? sub].some((other) => other !== sub)) forgetPlayer()
-    else if ((held?.replace(LOST, '') ?? sub) !== sub) forgetPlayerOfTab()
+    keepTabFor(sub)
+    sweepCopies(sub)
     for (const key of [PLAYER, PLAYER_OF_TAB]) if (readStored(key) !== sub) writeStored(key, sub)
     const called = JSON.stringify({ sub, name: signOn.name, tag: signOn.tag })
     if (readStored(PLAYER_NAME) !== called) writeStored(PLAYER_NAME, called)
   } else if (signOn.state === 'login_required') {
-    if (owner !== null || sessionOf !== undefined) losePlayer()
+    sweepCopies()
+    if (owner !== null || sessionOf !== undefined) losePlayer(owner ?? sessionOf)
     // They went in another tab, while this one was between two pages.
     else if (held !== null) playerOfTabGone(null)
   }
+}
+
+/** What this tab holds is that player's from now on, also where only their session says that they are there. */
+export function keepTabFor(sub: string): void {
+  const held = readStored(PLAYER_OF_TAB)?.replace(LOST, '')
+  if (held === sub) return
+  if (held !== undefined) forgetPlayerOfTab()
+  writeStored(PLAYER_OF_TAB, sub)
 }
 
 export function findStoredPlayer(): string | null {
@@ -65,16 +76,19 @@ export function playerOfTabGone(word: string | null): void {
 }
 
 /** Other tabs hear that it was lost before they hear that nobody is there. */
-function losePlayer(): void {
+function losePlayer(sub: string | undefined): void {
   writeStored(PLAYER, LOST)
-  keepingStep(forgetPlayer)
+  keepingStep(forgetPlayer, sub)
 }
 
-/** What a step is about that runs now waits for the player who pressed for it. Who does nothing may be long gone. */
-function keepingStep(forget: (kept: readonly string[]) => void): void {
-  const held = isStepRunning() && readStored(PLAYER_OF_TAB)
-  forget(isStepRunning() ? WAITING_KEYS : [])
-  if (held) writeStored(PLAYER_OF_TAB, LOST + held.replace(LOST, ''))
+/**
+ * What a step is about that runs now waits for the player who pressed for it. Who does nothing may be long gone, and what
+ * would wait for nobody in particular would be anybody's.
+ */
+function keepingStep(forget: (kept: readonly string[]) => void, sub?: string): void {
+  const held = isStepRunning() ? (readStored(PLAYER_OF_TAB)?.replace(LOST, '') ?? sub) : undefined
+  forget(held ? WAITING_KEYS : [])
+  if (held) writeStored(PLAYER_OF_TAB, LOST + held)
 }
 
 function forgetPlayerOfTab(kept: readonly string[] = []): void {

@@ -1,8 +1,23 @@
 // @vitest-environment happy-dom
 import { SITE_STORAGE_KEYS, STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { LOST } from '@quartermaster/contract/waiting-keys'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { beginWithNobody, hostSays, NOBODY, openPage, pass, shown, site, VESPER } from './who-is-there.fixture.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  ABORTED,
+  beginWithNobody,
+  hostSays,
+  keepSession,
+  MINUTE,
+  NOBODY,
+  openPage,
+  pass,
+  ROOK,
+  sessionOf,
+  shown,
+  site,
+  VESPER,
+  who,
+} from './who-is-there.fixture.ts'
 
 vi.mock('./session-check.ts', () => ({ checkSession: vi.fn() }))
 vi.mock('./silent-sign-in.ts', () => ({ signInSilently: vi.fn() }))
@@ -101,4 +116,75 @@ it('what is done about it meanwhile is for no other tab, and another code is any
   await pass(3_000)
   site.hearBar(SABLE)
   expect(sessionStorage.getItem(CODE)).toBe('LANTERN')
+})
+
+it.each([
+  ['the player', VESPER, 'WELCOME'],
+  ['another one', SABLE, null],
+])('what waits in a tab that the host had never answered is for %s who signs in next', async (_, next, code) => {
+  hostSays(ABORTED)
+  keepSession(sessionOf(VESPER))
+  localStorage.setItem(PLAYER, VESPER.sub)
+  await openPage('redeem')
+  const { changeRedeem } = await import('../redeem/redeem-state.ts')
+  changeRedeem({ code: 'WELCOME', validationStatus: 'SUBMITTED' })
+  hostSays(NOBODY)
+  await underWay(() => site.renewSession())
+  await pass(3_000)
+  site.hearBar(next)
+  expect(sessionStorage.getItem(CODE)).toBe(code)
+})
+
+it('what waits is not shown to another one whose session is good while the host cannot be asked', async () => {
+  await redeeming()
+  await underWay(lose)
+  keepSession(sessionOf(ROOK))
+  localStorage.setItem(PLAYER, ROOK.sub)
+  hostSays(ABORTED)
+  await openPage('redeem')
+  expect(who()).toMatchObject({ state: 'signed_in', sub: ROOK.sub })
+  expect(sessionStorage.getItem(CODE)).toBeNull()
+})
+
+describe('what a tab left behind that set out for sign-in and was closed', () => {
+  const left = () => JSON.stringify({ ...localStorage })
+
+  async function closedAtSignIn(): Promise<void> {
+    const { leaveCopy } = await import('../browser-storage/tab-copy.ts')
+    leaveCopy()
+    sessionStorage.clear()
+    expect(left()).toContain('WELCOME')
+    await pass(3_000)
+  }
+
+  it.each([
+    ['stays for its player', VESPER, true],
+    ['goes before another one', SABLE, false],
+  ])('%s, who signs in in another tab', async (_, next, stays) => {
+    await redeeming()
+    await underWay(lose)
+    await closedAtSignIn()
+    site.hearBar(next)
+    expect(left().includes('WELCOME')).toBe(stays)
+  })
+
+  it('goes with whoever signs out in another tab', async () => {
+    await redeeming()
+    await underWay(lose)
+    await closedAtSignIn()
+    site.hearBar(VESPER)
+    site.leave()
+    expect(left()).not.toContain('WELCOME')
+  })
+
+  it('goes after half an hour with the next page, whoever is there', async () => {
+    await openPage('redeem')
+    sessionStorage.setItem(CODE, 'WELCOME')
+    await closedAtSignIn()
+    site.hearBar(NOBODY)
+    expect(left(), 'a visitor who may be back').toContain('WELCOME')
+    await pass(30 * MINUTE)
+    site.hearBar(NOBODY)
+    expect(left()).not.toContain('WELCOME')
+  })
 })

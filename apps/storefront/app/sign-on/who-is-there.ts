@@ -15,7 +15,7 @@ import { clearSessionTimer, setSessionTimer } from './session-timer.ts'
 import { spendSignInTrip } from './sign-in-trip.ts'
 import { holdUntil, type SignOn, setSignOn, whenTold } from './sign-on-state.ts'
 import { giveSilentSession } from './silent-session.ts'
-import { findStoredPlayer, forgetPlayer, keepStoredFor, playerOfTabGone } from './stored-player.ts'
+import { findStoredPlayer, forgetPlayer, keepStoredFor, keepTabFor, playerOfTabGone } from './stored-player.ts'
 import { clearSession, followSession } from './user-session.ts'
 import { BAR_MAY_TAKE_MS, LONGEST_PAUSE_MS, RECHECK_PAUSE_MS, SIGNING_OUT_MS } from './who-pauses.ts'
 import { isSame, NOBODY, NOTHING_KNOWN, needsSession, subOf, toLogin, whoIsThere } from './who-rules.ts'
@@ -211,7 +211,10 @@ function settle(): void {
   const session = currentSession()
   const known = { ...facts, session }
   const who = whoIsThere(known)
-  if (who.state === 'signed_in') endLoss()
+  if (who.state === 'signed_in') {
+    endLoss()
+    keepTabFor(who.sub)
+  }
   if (!isSame(told, who)) {
     told = who
     setSignOn(who)

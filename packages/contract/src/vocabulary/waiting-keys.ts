@@ -12,5 +12,8 @@ export const WAITING_KEYS: readonly string[] = [
   STORAGE_KEYS.redeemTheme,
 ]
 
-/** Names a tab. Not below the prefix of what goes with a player: it tells nothing of anybody. */
+/**
+ * Names a tab, and whichever was duplicated from it. Not below the prefix of what goes with a player: it tells nothing of
+ * anybody.
+ */
 export const TAB_NAME_KEY = 'qm-tab'
