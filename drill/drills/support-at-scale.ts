@@ -8,12 +8,15 @@ import type { CommerceContext } from '@quartermaster/commerce/entrances/commerce
 import { readClaims } from '@quartermaster/commerce/reports/claim-report'
 import { readSales } from '@quartermaster/commerce/reports/sales-report'
 import { readSpanIn } from '@quartermaster/commerce/reports/spans'
+import { hourOf } from '@quartermaster/commerce/summaries/hours'
 import { rollUp } from '@quartermaster/commerce/summaries/roll-up'
-import { verifySummaries } from '@quartermaster/commerce/summaries/verify'
+import { type Verified, verifySummaries } from '@quartermaster/commerce/summaries/verify'
+import type { Pool } from 'pg'
 import { figure, note } from '../../bench/src/figure.ts'
 import { openShop } from '../../bench/src/shop.ts'
 import { CAMPAIGNS, CREATORS, sampleOrders, supplyBooks } from '../books-supply.ts'
 import { expectAtMost, expectExactly } from '../expectation.ts'
+import { inLanes, openLanes } from '../lanes.ts'
 import { type DrillOffice, openOffice } from '../office/open-office.ts'
 import { type Asked, type Chosen, callsNotAsked, LISTS, PAGES } from '../office/pages.ts'
 import { measureTasks } from '../office/qm-tasks.ts'
@@ -31,16 +34,17 @@ const DAY_MS = 24 * 3_600_000
 export async function drill(): Promise<void> {
   expectExactly('calls of the office that no page here asks for', callsNotAsked().length, 0, callsNotAsked().join())
   const shop = await openShop(BOOKS)
+  const lanes = openLanes(shop.databaseUrl)
   try {
     const { context } = shop
     const now = context.clock()
-    if (!BOOKS) await fill(context, now)
+    if (!BOOKS) await fill(context, lanes, now)
     await timed('summing up the year', async () => {
       while ((await rollUp(context)) > 0);
       await foldAnswersJob.run(context)
     })
     await verifyLastDays(context, now)
-    await verifyYear(context, now)
+    await timed('comparing the year', () => verifyYear(lanes, now))
     const office = await openOffice(context)
     try {
       const chosen = await choose(context, now)
@@ -53,14 +57,15 @@ export async function drill(): Promise<void> {
       await office.close()
     }
   } finally {
+    await lanes.end()
     await shop.close()
   }
 }
 
-async function fill(context: CommerceContext, now: Date): Promise<void> {
+async function fill(context: CommerceContext, lanes: Pool, now: Date): Promise<void> {
   note(`filling ${ROWS} orders and as many claims, over a year`)
   const campaignIds = await stock(context)
-  await timed('filling the books', () => supplyBooks(context, { rows: ROWS, until: now, campaignIds }))
+  await timed('filling the books', () => supplyBooks(lanes, { rows: ROWS, until: now, campaignIds }))
 }
 
 /** The catalogue and its campaigns, and those whose codes were claimed. */
@@ -92,34 +97,53 @@ async function timed(name: string, work: () => Promise<unknown>): Promise<void> 
 /** What plots are drawn from, hour by hour and day by day, against a full count. */
 async function verifyLastDays({ db }: CommerceContext, now: Date): Promise<void> {
   const since = performance.now()
-  const { hours, wrong } = await verifySummaries(db, { from: new Date(now.getTime() - LAST_DAYS * DAY_MS), to: now })
+  const ago = (days: number) => hourOf(new Date(now.getTime() - days * DAY_MS))
+  const halves = [
+    { from: ago(LAST_DAYS), to: ago(LAST_DAYS / 2) },
+    { from: ago(LAST_DAYS / 2), to: now },
+  ]
+  const verified: Verified[] = []
+  await inLanes(halves, async (half) => verified.push(await verifySummaries(db, half)))
   const took = Math.round((performance.now() - since) / 1_000)
+  const hours = verified.reduce((sum, half) => sum + half.hours, 0)
   figure('hours of summaries compared with a full count', hours, `in ${took} s`)
+  const wrong = verified.flatMap((half) => half.wrong)
   expectExactly('hours and days whose summary differs', wrong.length, 0, 'hours and days')
 }
 
 /** Reports of the whole year from summaries, and the same with everything counted. */
-async function verifyYear({ pool }: CommerceContext, now: Date): Promise<void> {
-  const span = await readSpanIn(pool, { from: new Date(now.getTime() - 365 * DAY_MS), to: now }, 'UTC')
+async function verifyYear(lanes: Pool, now: Date): Promise<void> {
+  const span = await readSpanIn(lanes, { from: new Date(now.getTime() - 365 * DAY_MS), to: now }, 'UTC')
   if ('failure' in span) throw new Error(span.failure)
   const reports = {
-    'sales of the year by product': () => readSales(pool, span, { report: 'all', by: ['product'] }),
-    'sales of the year by creator': () => readSales(pool, span, { report: 'all', by: ['creator'] }),
-    'claims of the year by region': () => readClaims(pool, span, { by: ['region'] }),
-    'claims of the year by campaign': () => readClaims(pool, span, { by: ['campaign'] }),
+    'sales of the year by product': () => readSales(lanes, span, { report: 'all', by: ['product'] }),
+    'sales of the year by creator': () => readSales(lanes, span, { report: 'all', by: ['creator'] }),
+    'claims of the year by region': () => readClaims(lanes, span, { by: ['region'] }),
+    'claims of the year by campaign': () => readClaims(lanes, span, { by: ['campaign'] }),
   }
-  for (const [name, read] of Object.entries(reports)) {
-    const summed = await gather(read())
-    const { rows } = await pool.query<{ was: Date }>(
-      `update summary_state set rolled_until = 'epoch' from (select rolled_until as was from summary_state) before returning was`,
-    )
+  const summed = await readAll(reports)
+  const { rows } = await lanes.query<{ was: Date }>(
+    `update summary_state set rolled_until = 'epoch' from (select rolled_until as was from summary_state) before returning was`,
+  )
+  const counted = await readAll(reports)
+  await lanes.query('update summary_state set rolled_until = $1', [rows[0]?.was])
+  for (const [name, { told, seconds }] of counted) {
+    const of = summed.get(name)?.told ?? []
+    const same = of.length > 0 && JSON.stringify(of) === JSON.stringify(told)
+    expectExactly(`${name}: differs from a full count, which took ${seconds} s`, same ? 0 : 1, 0, 'reports')
+  }
+}
+
+type Reports = Readonly<Record<string, () => AsyncIterable<readonly object[]>>>
+
+async function readAll(reports: Reports): Promise<Map<string, { told: object[]; seconds: number }>> {
+  const all = new Map<string, { told: object[]; seconds: number }>()
+  await inLanes(Object.entries(reports), async ([name, read]) => {
     const since = performance.now()
-    const counted = await gather(read())
-    const took = Math.round((performance.now() - since) / 1_000)
-    await pool.query('update summary_state set rolled_until = $1', [rows[0]?.was])
-    const same = summed.length > 0 && JSON.stringify(summed) === JSON.stringify(counted)
-    expectExactly(`${name}: differs from a full count, which took ${took} s`, same ? 0 : 1, 0, 'reports')
-  }
+    const told = await gather(read())
+    all.set(name, { told, seconds: Math.round((performance.now() - since) / 1_000) })
+  })
+  return all
 }
 
 async function gather(batches: AsyncIterable<readonly object[]>): Promise<object[]> {
