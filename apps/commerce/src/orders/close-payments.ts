@@ -1,9 +1,10 @@
 import { isFailure } from '@quartermaster/service/failure'
+import type { Product } from '../catalogue/product.ts'
 import { listDeclinedOrders, listPayablePayments } from '../payments/store.ts'
 import { applyPayment } from './apply-payment.ts'
 import type { OrdersContext } from './context.ts'
 import { PASSED_LIMIT } from './over-limit.ts'
-import { listUnpaidOrders, type NewOrder } from './store.ts'
+import { listUnpaidOrders } from './store.ts'
 import { moveOrder } from './transitions.ts'
 
 /** What came of closing an order's payments: there were none, how all of them stand is known, or the gateway is silent. */
@@ -45,10 +46,11 @@ const BEGUN_ANEW = 'begun anew by the player'
  */
 export async function closeBegunBefore(
   context: OrdersContext,
-  { puuid, product_id, game_id }: Pick<NewOrder, 'puuid' | 'product_id' | 'game_id'>,
+  puuid: string,
+  product: Pick<Product, 'gameId' | 'productId'>,
 ): Promise<void> {
   const { db, clock, metrics } = context
-  for (const { order_id: orderId, kind } of await listUnpaidOrders(db, { puuid, product_id, game_id })) {
+  for (const { order_id: orderId, kind } of await listUnpaidOrders(db, puuid, product)) {
     await closePayments(context, puuid, orderId)
     const from = ['AWAITING_PAYMENT'] as const
     const moved = await moveOrder(db, { puuid, orderId, from, to: 'CANCELLED', cause: BEGUN_ANEW, now: clock() })

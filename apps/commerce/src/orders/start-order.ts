@@ -86,7 +86,7 @@ export async function startOrder(
     price: { original: price.original, final: price.final },
     goods: isTopUp ? [currencyItem(product.gameId)] : goodsOf(product, owned, catalogue, body.locale),
   })
-  if (!product.repeatable && order.state === 'AWAITING_PAYMENT') await closeBegunBefore(context, order)
+  if (!product.repeatable && order.state === 'AWAITING_PAYMENT') await closeBegunBefore(context, starter.puuid, product)
   if (!product.repeatable && (await isAwaited(db, starter.puuid, order.items))) return fail('ALREADY_PAID')
   await freeDeliveredBefore(db, starter.puuid, order.items, askedAt)
   const resumed = order.state === 'AWAITING_CONFIRMATION' ? await resumeLookedAt(db, order) : undefined

@@ -3,6 +3,7 @@ import type { PriceComparison } from '@quartermaster/contract/wire/products'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { bucketOfPlayer } from '../buckets/bucket.ts'
 import { ofPlayer } from '../buckets/spread.ts'
+import type { Product } from '../catalogue/product.ts'
 import type { Connection } from '../database/database.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
 import type { OrderPartTable, ShopOrderTable } from '../database/order-tables.ts'
@@ -104,7 +105,8 @@ export async function findOrder(
 /** A player's orders of a thing that wait for their payment. */
 export async function listUnpaidOrders(
   db: Connection,
-  { puuid, game_id, product_id }: Pick<Order, 'puuid' | 'game_id' | 'product_id'>,
+  puuid: string,
+  { gameId, productId }: Pick<Product, 'gameId' | 'productId'>,
 ): Promise<Pick<Order, 'order_id' | 'kind'>[]> {
   return db
     .selectFrom('shop_order')
@@ -112,8 +114,8 @@ export async function listUnpaidOrders(
     .where(ofPlayer('shop_order', puuid))
     .where('puuid', '=', puuid)
     .where('state', '=', 'AWAITING_PAYMENT')
-    .where('game_id', '=', game_id)
-    .where('product_id', '=', product_id)
+    .where('game_id', '=', gameId)
+    .where('product_id', '=', productId)
     .execute()
 }
 
