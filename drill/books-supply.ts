@@ -50,7 +50,7 @@ const NUMBERS = `create temporary table numbers as
   from generate_series($1::integer, $2::integer) as n
   cross join date_trunc('milliseconds', $4::timestamptz - ($3::integer - n) * (interval '365 days' / $3::integer)) as at`
 
-const STATEMENTS: readonly string[] = [
+const OF_ORDERS: readonly string[] = [
   `insert into player (puuid, name, tag, region, first_seen_at, seen_at)
    select 'player-' || n / ${PER_PLAYER}, 'Name ' || n / ${PER_PLAYER}, 'EUW', region, at, at
    from numbers where n % ${PER_PLAYER} = 0`,
@@ -77,6 +77,19 @@ const STATEMENTS: readonly string[] = [
    from numbers where n % 4 = 0`,
   `insert into receipt (puuid, event, kind, order_id, state, next_attempt_at, created_at, updated_at)
    select player, 'order:' || order_id, 'ORDER', order_id, 'SENT', at, at, at from numbers where n % 4 = 0`,
+  `insert into operator_action (operator, operator_id, roles, action, subject, detail, outcome, created_at)
+   select 'Desk ' || n / 20 % 30, 'desk-' || n / 20 % 30, 'support',
+     case when n % 1000 = 0 then 'players grant' else 'players show' end, player, '{"reason": "drill"}', 'DONE', at
+   from numbers where n % 20 = 0`,
+  `insert into approval (action, subject, parameters, summary, reason, reference, state, requested_by, requested_name,
+     requested_at, expires_at, decided_by, decided_name, decided_at, decision)
+   select 'players grant', player, '{}', 'Give 6000 RP', 'drill', 'drill ' || n, 'DONE', 'desk-1', 'Desk 1', at, at,
+     'desk-2', 'Desk 2', at, 'drill' from numbers where n % 2000 = 0`,
+  `insert into guess_count (hour, kind, subject, count)
+   select guessed_in, 'player', md5('guess ' || n)::uuid, 1 + n % 20 from numbers where n < 100000`,
+]
+
+const OF_DELIVERIES: readonly string[] = [
   `insert into delivery (source_key, source_kind, source_id, delivery_id, puuid, items, status, queue, attempts,
      last_error, next_attempt_at, created_at, updated_at)
    select player, 'ORDER', order_id, order_id, player, item, 'FULFILLED', ${QUEUE}, 2, ${ERROR}, at, at, at
@@ -92,16 +105,6 @@ const STATEMENTS: readonly string[] = [
    select slot, node_id, 'VALIDATE', campaign_id, region,
      case when n % 10 = 0 then 'CODE_EXPIRED' else 'CLAIMABLE' end, count(*)
    from numbers group by 1, 2, 4, 5, 6`,
-  `insert into operator_action (operator, operator_id, roles, action, subject, detail, outcome, created_at)
-   select 'Desk ' || n / 20 % 30, 'desk-' || n / 20 % 30, 'support',
-     case when n % 1000 = 0 then 'players grant' else 'players show' end, player, '{"reason": "drill"}', 'DONE', at
-   from numbers where n % 20 = 0`,
-  `insert into approval (action, subject, parameters, summary, reason, reference, state, requested_by, requested_name,
-     requested_at, expires_at, decided_by, decided_name, decided_at, decision)
-   select 'players grant', player, '{}', 'Give 6000 RP', 'drill', 'drill ' || n, 'DONE', 'desk-1', 'Desk 1', at, at,
-     'desk-2', 'Desk 2', at, 'drill' from numbers where n % 2000 = 0`,
-  `insert into guess_count (hour, kind, subject, count)
-   select guessed_in, 'player', md5('guess ' || n)::uuid, 1 + n % 20 from numbers where n < 100000`,
 ]
 
 export interface Supply {
@@ -112,7 +115,7 @@ export interface Supply {
   readonly campaignIds: readonly number[]
 }
 
-const TABLES = [...new Set(STATEMENTS.map((text) => /^insert into (\w+)/.exec(text)?.[1] ?? ''))]
+const TABLES = [...new Set([...OF_ORDERS, ...OF_DELIVERIES].map((text) => /^insert into (\w+)/.exec(text)?.[1] ?? ''))]
 
 /**
  * Fills the books with so many orders and as many claims, and tells the planner about them. The tables have no indexes
@@ -122,9 +125,12 @@ export async function supplyBooks(lanes: Pool, { rows, until, campaignIds }: Sup
   const indexes = await setIndexesAside(lanes, TABLES)
   await lanes.query(`insert into wallet (puuid, currency, balance) values ('${OFTEN}', 'RP', 1000)`)
   const batches = Array.from({ length: Math.ceil(rows / BATCH) }, (_, number) => number * BATCH)
-  await inLanes(batches, async (from) => {
-    await supplyBatch(lanes, [from, Math.min(from + BATCH, rows) - 1, rows, until, campaignIds])
-    if ((from / BATCH) % 10 === 9) note(`${from + BATCH} of ${rows} orders`)
+  // A table has one lane, so that its rows stand in the order of time, as a shop writes them.
+  await inLanes([OF_ORDERS, OF_DELIVERIES], async (statements) => {
+    for (const from of batches) {
+      await supplyBatch(lanes, statements, [from, Math.min(from + BATCH, rows) - 1, rows, until, campaignIds])
+      if (statements === OF_ORDERS && (from / BATCH) % 10 === 9) note(`${from + BATCH} of ${rows} orders`)
+    }
   })
   // Before there are indexes, which then are made of pages that nobody has to mark any more.
   note('vacuuming the tables')
@@ -135,11 +141,11 @@ export async function supplyBooks(lanes: Pool, { rows, until, campaignIds }: Sup
   await lanes.query('vacuum (analyze)')
 }
 
-async function supplyBatch(lanes: Pool, values: readonly unknown[]): Promise<void> {
+async function supplyBatch(lanes: Pool, statements: readonly string[], values: readonly unknown[]): Promise<void> {
   const client = await lanes.connect()
   try {
     await client.query(NUMBERS, [...values])
-    for (const text of STATEMENTS) await client.query(text)
+    for (const text of statements) await client.query(text)
     await client.query('drop table numbers')
   } finally {
     client.release()
