@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
@@ -10,6 +10,8 @@ const SHOWN: Readonly<Record<number, number>> = { 360: 120, 768: 190, 1280: 260,
 
 /** When every page has been photographed: all of them on one sheet, and a picture of it for each page. */
 export default async function makeSheet(): Promise<void> {
+  // Those of the README go elsewhere.
+  if (!existsSync(PHOTOS)) return
   const photos = readdirSync(PHOTOS).flatMap((file) => readPhotoName(file) ?? [])
   const pages = Map.groupBy(photos, ({ what }) => what)
   const sheet = join(PHOTOS, 'index.html')
