@@ -1,5 +1,5 @@
 import type { Connection } from '../database/database.ts'
-import { isPayable } from '../payments/payable.ts'
+import { isPayable } from '../payment-states/payable.ts'
 import type { Payment } from '../payments/store.ts'
 import { findPlayer } from '../player-directory/store.ts'
 import { readLimit } from '../spending-limits/standing.ts'

@@ -1,7 +1,7 @@
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import { payablePayment } from './store.ts'
+import { payablePayment } from '../payment-states/payable.ts'
 
 const MINUTE = 60_000
 

@@ -90,14 +90,14 @@ describe('a paid order', () => {
     expect(await stateOf(puuid, context.order_id)).toBe('CONFIRMED')
   })
 
-  test('paid twice for one thing, the second payment stays in the wallet', async () => {
+  test('paid twice for one thing, what the page took that was closed before stays in the wallet', async () => {
     const puuid = await newPlayer(commerce)
     const first = await startOrder(commerce, puuid)
     const second = await startOrder(commerce, puuid)
     await send(commerce.platform.payments.pay(first.context.order_id))
     await send(commerce.platform.payments.pay(second.context.order_id))
-    expect(await stateOf(puuid, first.context.order_id)).toBe('CONFIRMED')
-    expect(await stateOf(puuid, second.context.order_id)).toBe('CANCELLED')
+    expect(await stateOf(puuid, first.context.order_id)).toBe('CANCELLED')
+    expect(await stateOf(puuid, second.context.order_id)).toBe('CONFIRMED')
     expect(await balanceOf(commerce, puuid)).toBe(1_120)
   })
 })

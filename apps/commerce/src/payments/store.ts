@@ -1,9 +1,10 @@
 import type { PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { bucketOfPlayer } from '../buckets/bucket.ts'
 import { keyBegins } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import type { PaymentTable } from '../database/payment-tables.ts'
+import { payablePayment } from '../payment-states/payable.ts'
 
 export type Payment = Selectable<PaymentTable>
 
@@ -110,11 +111,6 @@ export async function closePayment(
     .where('gateway', '=', gateway)
     .where('payment_id', '=', payment_id)
     .execute()
-}
-
-/** Of a row of `payment`: whether it is payable. Proved to say what `isPayable` does by "a row of …". */
-export function payablePayment(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(payment.state = 'OPEN' or payment.state = 'DECLINED' and payment.expires_at > ${now})`
 }
 
 /** The payments of an order at a gateway that can still be made. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import { payablePayment } from '../payments/store.ts'
+import { payablePayment } from '../payment-states/payable.ts'
 import { type ErasedBefore, erasedBefore, findErasure, hashOf, lockAgainstErasing, pseudonymOf } from './erased.ts'
 import { exportPlayer, isEmpty } from './export.ts'
 

@@ -2,7 +2,7 @@ import type { GameId } from '@quartermaster/contract/games'
 import type { PaymentSession } from '@quartermaster/contract/platform/payments'
 import type { OrderState } from '@quartermaster/contract/statuses'
 import { countedIn, type UnitPrice } from '@quartermaster/contract/worth'
-import { isPayable } from '../payments/payable.ts'
+import { isPayable } from '../payment-states/payable.ts'
 
 /** A payment that was offered, and what has become of it. */
 export interface OfferedPayment {

@@ -1,9 +1,9 @@
 import { PAYMENT_STATES } from '@quartermaster/contract/platform/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertPayment } from '../payments/store.ts'
 import { newPlayer } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
-import { isPayable } from './payable.ts'
-import { insertPayment, payablePayment } from './store.ts'
+import { isPayable, payablePayment } from './payable.ts'
 
 const NOW = new Date('2026-11-16T12:00:00Z')
 const AHEAD = new Date(NOW.getTime() + 1)
