@@ -45,7 +45,8 @@ async function grantSoFar(client: pg.ClientBase): Promise<void> {
 
 /** A statement about several tables or functions as one about each, so that those that are there do not wait for the others. */
 function onePerName(statement: string): string[] {
-  const [, before, names, after] = /^([\s\S]+?\son(?:\sfunction)?\s+)(\w+(?:,\s*\w+)+)(\s+(?:to|from)\s[\s\S]+)$/.exec(statement) ?? []
+  const [, before, names, after] =
+    /^([\s\S]+?\son(?:\sfunction)?\s+)(\w+(?:,\s*\w+)+)(\s+(?:to|from)\s[\s\S]+)$/.exec(statement) ?? []
   return names ? names.split(/,\s*/).map((name) => `${before}${name}${after}`) : [statement]
 }
 
