@@ -29,7 +29,7 @@ import { OrderAmount } from './OrderAmount.tsx'
 import { Fact, Facts, OrderItems } from './OrderLines.tsx'
 import * as styles from './OrderPage.css.ts'
 import { OrderStateBadge } from './OrderStateBadge.tsx'
-import { hasReceipt, isPaid, LONG_WAIT_ANSWERS, stageOf } from './order-progress.ts'
+import { hasReceipt, isPaid, LONG_WAIT_ANSWERS, mayTakeAnotherCard, stageOf } from './order-progress.ts'
 import { standingOf } from './order-standing.ts'
 import { PaidFacts } from './PaidFacts.tsx'
 import * as paper from './paper.css.ts'
@@ -51,13 +51,20 @@ const ReturnsPart = lazyPart(() => import('../returns/ReturnsPart.tsx'))
 
 const SQUARE = 1_080
 
+/** Nobody who may have paid a moment ago, with another card than the one that was declined, is told to pay again. */
+function asToldAfter(order: OrderAnswer, asked: number): OrderAnswer {
+  const isAwaited = asked < LONG_WAIT_ANSWERS && mayTakeAnotherCard(order, new Date())
+  return isAwaited ? { ...order, state: 'AWAITING_PAYMENT' } : order
+}
+
 export function OrderFollowed({ order, followed: { asked, unreachable, refresh } }: OrderFollowedProps) {
   const t = useWords('shop')
   const locale = useLocale()
   const { supportUrl, brandName } = useSettings()
   const signOn = useSignOn()
-  const { title, heading, lead } = useOrderWords(order, asked >= LONG_WAIT_ANSWERS)
-  const stage = stageOf(standingOf(order))
+  const told = asToldAfter(order, asked)
+  const { title, heading, lead } = useOrderWords(told, asked >= LONG_WAIT_ANSWERS)
+  const stage = stageOf(standingOf(told))
   const { gameId, productSlug, currency } = order
   const shelf = usePages().shelves[gameId]
   const money = { currency, locale: LOCALES[locale].tag }
@@ -91,7 +98,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
         <Stack gap="s">
           <Cluster gap="s">
             <Text tone="accent">{title}</Text>
-            <OrderStateBadge order={order} />
+            <OrderStateBadge order={told} />
           </Cluster>
           <div className={`${styles.state} ${printable ? paper.screenOnly : ''}`} role="status">
             {stage === 'working' && <Spinner />}
@@ -103,7 +110,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
             </Heading>
           )}
           <Text size="lead" tone="muted" className={paper.screenOnly}>
-            {lead}
+            {told === order ? lead : t('success.workingLead')}
           </Text>
         </Stack>
         {unreachable && <Notice kind="notice">{t('success.unreachable')}</Notice>}

@@ -47,3 +47,27 @@ it('what was paid and when it was paid are told under two names', async () => {
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
   expect(new Set(terms).size).toBe(terms.length)
 })
+
+it.each([
+  ['for a while, as long as another card may have been taken', 15, 1, 'Waiting for payment', false],
+  ['after that while', 15, 6, 'The payment didn’t go through', true],
+  ['once its time is up', -1, 1, 'The payment didn’t go through', true],
+])(
+  'whoever comes from a payment that was declined is not told to pay again: %s',
+  async (_, minutes, asked, heading, isTold) => {
+    const expiresAt = new Date(Date.now() + minutes * 60_000).toISOString()
+    openPart(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <SiteModals>
+          <OrderFollowed
+            order={sampleOrder({ state: 'PAYMENT_FAILED', expiresAt })}
+            followed={{ asked, unreachable: false, refresh: () => {} }}
+          />
+        </SiteModals>
+      </SWRConfig>,
+    )
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(heading)
+    expect(screen.queryByText(/You weren’t charged/) !== null).toBe(isTold)
+    expect(screen.queryByText('Payment failed') !== null).toBe(isTold)
+  },
+)

@@ -5,6 +5,7 @@ import {
   type DeliveryStage,
   deliveryStageOf,
   isPaid,
+  mayTakeAnotherCard,
   modalOfOrder,
   type OrderStage,
   pollDelayMs,
@@ -52,10 +53,27 @@ it.each([
   [undefined, 0, 1_000],
   ['DELIVERED', 1, 0],
   ['CANCELLED', 1, 0],
-  ['PAYMENT_FAILED', 3, 4_000],
-  ['PAYMENT_FAILED', 6, 0],
+  ['PAYMENT_FAILED', 1, 0],
 ] as const)('with %s after %i answers waits %i ms', (state, asked, wait) => {
   expect(pollDelayMs(state, asked)).toBe(wait)
+})
+
+describe('a payment that was declined', () => {
+  const expiresAt = '2026-11-16T10:15:00.000Z'
+  const within = new Date('2026-11-16T10:14:59.999Z')
+  it.each([
+    ['PAYMENT_FAILED', within, true],
+    ['PAYMENT_FAILED', new Date(expiresAt), false],
+    ['CANCELLED', within, false],
+  ] as const)('can be made with another card while its order is %s and has time: at %s, %s', (state, at, may) => {
+    expect(mayTakeAnotherCard({ state, expiresAt }, at)).toBe(may)
+  })
+
+  it('is asked about for as long as that', () => {
+    expect([1, 3, 6, 60].map((asked) => pollDelayMs('PAYMENT_FAILED', asked, true))).toEqual([
+      1_000, 4_000, 10_000, 10_000,
+    ])
+  })
 })
 
 it.each([

@@ -27,6 +27,11 @@ export function stageOf(state: OrderStanding): OrderStage {
   return STAGES[state]
 }
 
+/** Whether the payment page may have taken another card since one was declined: the word of that may be on its way. */
+export function mayTakeAnotherCard({ state, expiresAt }: Pick<OrderAnswer, 'state' | 'expiresAt'>, now: Date): boolean {
+  return state === 'PAYMENT_FAILED' && new Date(expiresAt) > now
+}
+
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 10_000
 
@@ -35,14 +40,12 @@ export const LONG_WAIT_ANSWERS = 6
 
 /**
  * How long to wait before asking again: 1, 2, 4, 8 and then 10 seconds, until the order is at its end. One that waits
- * for the player changes only in another tab. Of one that was declined, the payment page may have taken another card: the
- * word of that is awaited for a while.
+ * for the player changes only in another tab. One that was declined has not ended while its payment `mayBePaid`.
  */
-export function pollDelayMs(state: OrderStanding | undefined, asked: number): number {
+export function pollDelayMs(state: OrderStanding | undefined, asked: number, mayBePaid = false): number {
   const stage = state === undefined ? 'working' : stageOf(state)
   if (stage === 'waiting') return LONGEST_WAIT_MS
-  const paysAgain = state === 'PAYMENT_FAILED' && asked < LONG_WAIT_ANSWERS
-  if (stage !== 'working' && !paysAgain) return 0
+  if (stage !== 'working' && !mayBePaid) return 0
   return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, asked - 1), LONGEST_WAIT_MS)
 }
 

@@ -5,7 +5,7 @@ import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { logError } from '../logging/log.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
-import { pollDelayMs } from './order-progress.ts'
+import { mayTakeAnotherCard, pollDelayMs } from './order-progress.ts'
 import { standingOf } from './order-standing.ts'
 import { type OrderReader, readOrder } from './read-order.ts'
 
@@ -47,9 +47,7 @@ export function useOrder(orderId: string | null | undefined): FollowedOrder {
       ...DATA_FETCHING,
       dedupingInterval: 500,
       refreshInterval: (latest) =>
-        latest?.status === 'missing' || latest?.status === 'unauthorized'
-          ? 0
-          : pollDelayMs(latest?.order && standingOf(latest.order), latest?.asked ?? 0),
+        latest?.status === 'missing' || latest?.status === 'unauthorized' ? 0 : delayOf(latest),
     },
   )
   return {
@@ -59,6 +57,12 @@ export function useOrder(orderId: string | null | undefined): FollowedOrder {
     asked: data.asked,
     refresh: () => void mutate(),
   }
+}
+
+function delayOf({ order, asked }: Known = NOTHING): number {
+  return order
+    ? pollDelayMs(standingOf(order), asked, mayTakeAnotherCard(order, new Date()))
+    : pollDelayMs(undefined, asked)
 }
 
 async function ask(orderId: string, reader: OrderReader, before: Known): Promise<Known> {

@@ -15,8 +15,8 @@ import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { toLogin } from '../sign-on/who-rules.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import { choiceOfOrder } from '../top-up/choice-of-order.ts'
+import { beginTopUp, endTopUp } from '../top-up/top-up-running.ts'
 import { useStartTopUp } from '../top-up/use-start-top-up.ts'
-import { isTopUpRunning } from '../top-up/use-top-up.ts'
 import { loadSection } from '../words/load-words.ts'
 import { useWords } from '../words/words-context.ts'
 import { newsOfReturn, tellsItself } from './return-rules.ts'
@@ -83,11 +83,12 @@ function useRetryTopUp(): (order: OrderAnswer) => void {
   const region = signOn.state === 'signed_in' ? signOn.region || undefined : undefined
   const startTopUp = useStartTopUp()
   return (order) => {
-    if (isTopUpRunning()) return
+    if (!beginTopUp()) return
     const { gameId } = order
     choiceOfOrder(order, { locale, region })
       .catch((error: unknown) => logError('What was chosen for a top-up could not be found', error))
       .then((choice) => startTopUp({ gameId, choice: choice ?? undefined, page: location.pathname + location.search }))
+      .then((leaves) => leaves || endTopUp())
   }
 }
 

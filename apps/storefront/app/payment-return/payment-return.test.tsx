@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/api-double.ts'
@@ -11,12 +12,16 @@ import { readStored } from '../browser-storage/browser-storage.ts'
 import { SiteModals } from '../modals/SiteModals.tsx'
 import { setSignOn } from '../sign-on/sign-on-state.ts'
 import { currentToasts, removeToast } from '../toasts/show-toast.ts'
+import { endTopUp } from '../top-up/top-up-running.ts'
+import { useTopUp } from '../top-up/use-top-up.ts'
 import { PaymentReturn } from './PaymentReturn.tsx'
 
 beginAsStranger()
 afterEach(() => {
   vi.useRealTimers()
   for (const { id } of currentToasts()) removeToast(id)
+  // The player is back from the payment page that a test has led to.
+  endTopUp()
 })
 
 const WAITING = sampleOrder({ kind: 'TOP_UP', state: 'AWAITING_PAYMENT', product: null, productSlug: null })
@@ -24,12 +29,13 @@ const FAILED = { ...WAITING, state: 'PAYMENT_FAILED' as const }
 const RETURN = `/en-us/val/top-up/?for=calder&order=${WAITING.orderId}`
 const told = () => currentToasts().map(({ text }) => text)
 
-function open(path: string): void {
+function open(path: string, beside?: ReactNode): void {
   setSignOn(PLAYER)
   openPart(
     <SWRConfig value={{ provider: () => new Map() }}>
       <SiteModals>
         <PaymentReturn />
+        {beside}
       </SiteModals>
     </SWRConfig>,
     'en-us',
@@ -102,6 +108,46 @@ it.each([
     })
   },
 )
+
+function Packs() {
+  const { topUp } = useTopUp('val')
+  return (
+    <button type="button" onClick={() => topUp({ bundleId: 'vp-475' })}>
+      475 VP
+    </button>
+  )
+}
+
+it('tried again and chosen anew at once, a top-up opens one payment', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const sent = answerCalls({
+    getOrder: { body: { ...FAILED, gameId: 'val', currency: 'VP', offered: [offered(475)] } },
+    listCurrencyOffers: { body: { region: 'NA', currency: 'VP', offers: [PACK] } },
+    startVirtualCurrencyOrder: { body: AGAIN },
+  })
+  open(RETURN, <Packs />)
+  await waitFor(() => expect(told()).toHaveLength(1))
+  currentToasts()[0]?.action?.onPress()
+  screen.getByRole('button', { name: '475 VP' }).click()
+  await waitFor(() => expect(assign).toHaveBeenCalled())
+  screen.getByRole('button', { name: '475 VP' }).click()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(sent.filter(({ name }) => name === 'startVirtualCurrencyOrder')).toHaveLength(1)
+})
+
+it('where nobody can say whether it was a pack, its payment page asks: an amount may have another price', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const sent = answerCalls({
+    getOrder: { body: { ...FAILED, gameId: 'val', currency: 'VP', offered: [offered(475)] } },
+    startVirtualCurrencyOrder: { body: AGAIN },
+  })
+  open(RETURN)
+  await waitFor(() => expect(told()).toHaveLength(1))
+  currentToasts()[0]?.action?.onPress()
+  await waitFor(() => expect(assign).toHaveBeenCalled())
+  const [started] = sent.filter(({ name }) => name === 'startVirtualCurrencyOrder')
+  expect(started?.body).not.toHaveProperty('amount')
+})
 
 it('a top-up that its player gave up does not ask to be tried again', async () => {
   answerCalls({ getOrder: { body: { ...FAILED, state: 'CANCELLED' } } })

@@ -3,8 +3,9 @@ import type { OrderAnswer, TopUpChoice } from '@quartermaster/contract/wire/orde
 import { callApi } from '../api/request.ts'
 
 /**
- * What the player of a top-up had chosen before its payment page; nothing where that page was to ask. The wish for
- * delivery at once is no part of it: it is given for one order.
+ * What the player of a top-up had chosen before its payment page; nothing where that page was to ask, or nobody can say
+ * whether it was a pack: as an amount it may have another price. The wish for delivery at once is no part of it: it is given
+ * for one order.
  */
 export async function choiceOfOrder(
   { gameId, offered = [] }: Pick<OrderAnswer, 'gameId' | 'offered'>,
@@ -14,6 +15,7 @@ export async function choiceOfOrder(
   if (!only || more.length > 0) return undefined
   const { amount } = only
   const answer = await callApi('listCurrencyOffers', { params: { gameId }, query: place })
-  const pack = answer.ok ? answer.body.offers.find((offer) => offer.amount === amount) : undefined
+  if (!answer.ok) return undefined
+  const pack = answer.body.offers.find((offer) => offer.amount === amount)
   return pack ? { bundleId: pack.productId } : { amount }
 }

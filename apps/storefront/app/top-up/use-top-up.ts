@@ -5,18 +5,12 @@ import { useLocation } from 'react-router'
 import { useSettings } from '../render-context/page-data.ts'
 import { signInFor } from '../sign-on/sign-in-for.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
+import { beginTopUp, endTopUp } from './top-up-running.ts'
 import { useStartTopUp } from './use-start-top-up.ts'
 
 export interface TopUp {
   readonly running: boolean
   topUp(choice?: TopUpChoice): void
-}
-
-/** Pressed again before the next page has come, a top-up is still the one that was started. */
-let started = false
-
-export function isTopUpRunning(): boolean {
-  return started
 }
 
 /** Starts a top-up of the game's currency; a player who is not signed in signs in first and comes back to it. */
@@ -28,19 +22,17 @@ export function useTopUp(gameId: GameId): TopUp {
   const [running, setRunning] = useState(false)
 
   const stop = useCallback(() => {
-    started = false
+    endTopUp()
     setRunning(false)
   }, [])
   useEffect(() => {
-    // A page that the back button brings back as it was left may start another one.
-    const onReturn = (event: PageTransitionEvent) => event.persisted && stop()
+    const onReturn = (event: PageTransitionEvent) => event.persisted && setRunning(false)
     addEventListener('pageshow', onReturn)
     return () => removeEventListener('pageshow', onReturn)
-  }, [stop])
+  }, [])
 
   function topUp(choice?: TopUpChoice): void {
-    if (started) return
-    started = true
+    if (!beginTopUp()) return
     setRunning(true)
     if (signOn.state !== 'signed_in') {
       signInFor(settings, { type: 'PURCHASE_VC_BUNDLE', data: { gameId, ...(choice && { choice }) } })
