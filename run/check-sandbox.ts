@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '@quartermaster/database/migrate'
@@ -21,6 +19,7 @@ import {
 import { openSandbox } from '@quartermaster/provider/sandbox'
 import { createService } from '@quartermaster/service/create-service'
 import { isFailure } from '@quartermaster/service/failure'
+import { freePort } from '@quartermaster/service/free-port'
 import { readSettings, type Settings } from '@quartermaster/settings/settings'
 import { startPostgres } from './postgres/postgres.ts'
 import { qmOnThisMachine } from './qm-on-this-machine.ts'
@@ -133,15 +132,6 @@ async function payOne(provider: Provider, outcome: 'approve' | 'decline'): Promi
   if (isFailure(opened)) throw new Error('The sandbox opened no payment.')
   await pay(provider, opened.paymentId, { outcome, bundleId: bundle.bundleId })
   return opened.paymentId
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 process.exitCode = await checkSandbox()

@@ -1,7 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
-import { freePort, type ServerProcess, startServer } from '@quartermaster/run/server-process'
+import { type ServerProcess, startServer } from '@quartermaster/run/server-process'
+import { freePort } from '@quartermaster/service/free-port'
 import { expect, test } from '../journey.ts'
+
+// One worker runs them all, so that the site starts once.
+test.describe.configure({ mode: 'default' })
 
 let silent: Server
 let site: ServerProcess

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { freePort } from '@quartermaster/service/free-port'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Running } from '../compose.ts'
 import { startReloadingServer } from './reloading-server.ts'
@@ -96,10 +96,3 @@ it('leaves the servers alone when a test changes', async () => {
   await expect.poll(answer, soon).toBe('second Hello')
   expect(said).not.toContain('route.test.ts')
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

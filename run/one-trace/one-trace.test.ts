@@ -6,10 +6,11 @@ import { testProduct } from '@quartermaster/commerce/testing/test-products'
 import { createPool } from '@quartermaster/database/pool'
 import { createTestDatabase, type TestDatabase } from '@quartermaster/database/test-database'
 import { DEMO_PASSWORD, demoPlayer } from '@quartermaster/demo-world/players'
+import { freePort } from '@quartermaster/service/free-port'
 import { DEVELOPMENT_SECRETS } from '@quartermaster/settings/development-secrets'
 import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { freePort, type ServerProcess, startServer } from '../server-process.ts'
+import { type ServerProcess, startServer } from '../server-process.ts'
 import { type Collector, startCollector } from './collector.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@quartermaster/service/free-port'
 import { expect, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -14,15 +15,6 @@ async function start(env: Record<string, string>): Promise<{ code: number | null
   })
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   return { code: code as number | null, said }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 it('stops with the name and the fix when a setting is wrong', async () => {

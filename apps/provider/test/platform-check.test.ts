@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { COOKIES, HEADERS } from '@quartermaster/contract/headers'
 import { demoPlayer } from '@quartermaster/demo-world/players'
+import { freePort } from '@quartermaster/service/free-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startBackgroundWork } from '../src/background-work.ts'
 import { pay } from '../src/payments/payment-service.ts'
-import { freePort, type RunningProvider, startProvider } from './running-provider.ts'
+import { type RunningProvider, startProvider } from './running-provider.ts'
 import { Visitor } from './visitor.ts'
 
 const QM = new URL('../../../run/qm.ts', import.meta.url).pathname

@@ -1,6 +1,6 @@
-import { createServer } from 'node:net'
 import { createTestDatabase } from '@quartermaster/database/test-database'
 import { createService } from '@quartermaster/service/create-service'
+import { freePort } from '@quartermaster/service/free-port'
 import { readSettings, type Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance } from 'fastify'
 import { providerApp } from '../src/app.ts'
@@ -58,13 +58,4 @@ export async function startNode(settings: Settings, databaseUrl: string) {
       await provider.close()
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (!address || typeof address === 'string') throw new Error('no port')
-  return address.port
 }

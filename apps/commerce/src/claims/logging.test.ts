@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@quartermaster/service/free-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newPuuid } from '../testing/platform-double.ts'
 import { createTestCampaign, newKey } from '../testing/test-campaigns.ts'
@@ -14,16 +14,6 @@ beforeAll(async () => {
   commerce = await startTestCommerce()
 })
 afterAll(() => commerce.close())
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('no port')
-  return address.port
-}
 
 // proves 3.content-codes.10
 it('writes no code into the log, neither one that works nor one that does not', async () => {

@@ -1,7 +1,8 @@
 import { DEMO_OPERATORS } from '@quartermaster/demo-world/operators'
+import { freePort } from '@quartermaster/service/free-port'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort, type RunningProvider, startProvider } from '../../test/running-provider.ts'
+import { type RunningProvider, startProvider } from '../../test/running-provider.ts'
 import { Visitor } from '../../test/visitor.ts'
 
 let running: RunningProvider
