@@ -29,7 +29,7 @@ afterAll(async () => {
   await running.stop()
 })
 
-async function payOne(): Promise<string> {
+async function payOne(outcome: 'approve' | 'decline'): Promise<string> {
   const { settings, service, provider } = running
   const orderId = randomUUID()
   const opened = await service.inject({
@@ -54,7 +54,7 @@ async function payOne(): Promise<string> {
     },
   })
   const { paymentId } = opened.json<{ paymentId: string }>()
-  await pay(provider, paymentId, { outcome: 'approve', bundleId: 'rp-500' })
+  await pay(provider, paymentId, { outcome, bundleId: 'rp-500' })
   return paymentId
 }
 
@@ -76,7 +76,8 @@ it('the sandbox passes every line of qm platform check', { timeout: 90_000 }, as
     listen: String(shopPort),
     'webhook-secret': settings.WEBHOOK_SECRET,
     'next-webhook-secret': NEXT.SANDBOX_NEXT_WEBHOOK_SECRET,
-    paid: await payOne(),
+    paid: await payOne('approve'),
+    declined: await payOne('decline'),
     player: demoPlayer('Vesper').puuid,
     item: `CHAMPION/check-${randomUUID().slice(0, 8)}`,
     'second-item': `CHAMPION/check-${randomUUID().slice(0, 8)}`,
