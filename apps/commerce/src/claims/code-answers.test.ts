@@ -56,7 +56,7 @@ it('codes are counted from the first look to the delivery, and told by region an
     row('EUW', 'FULFILLED', { delivered: 1 }),
     row('EUW', null, { claimed: 1 }),
     row('NA', 'REGION_NOT_ELIGIBLE', { refused: 2 }),
-    row(null, 'FULFILLMENT_REQUESTED', { refused: 1 }),
+    row(null, 'ALREADY_CLAIMED', { refused: 1 }),
   ])
   const all = await qmInTest(commerce, ['reports', 'claims', ...asked.slice(0, -2), 'all', '--compare', '--json'])
   expect(all.json()).toMatchObject([{ validated: 1, refused: 3, claimed: 1, delivered: 1, before_claimed: 0 }])
