@@ -13,9 +13,9 @@ const SETTINGS = {
   max_parallel_maintenance_workers: 0,
 } as const
 
-/** Connections for what reads or writes a whole year. The shop's own stay as they are in production. */
 export type Lanes = ReturnType<typeof createPool>
 
+/** Connections for what reads or writes a whole year. The shop's own stay as they are in production. */
 export function openLanes(databaseUrl: string): Lanes {
   const pool = createPool({ url: databaseUrl, schema: SCHEMA, name: 'drill', size: LANES, statementMs: 12 * HOUR })
   const settings = Object.entries(SETTINGS).map(([name, value]) => `set ${name} = '${value}'`)
