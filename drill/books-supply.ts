@@ -1,8 +1,7 @@
 import type { CommerceContext } from '@quartermaster/commerce/entrances/commerce'
-import type { Pool } from 'pg'
 import { note } from '../bench/src/figure.ts'
 import { makeIndexes, setIndexesAside } from './indexes-aside.ts'
-import { inLanes } from './lanes.ts'
+import { inLanes, type Lanes } from './lanes.ts'
 
 /**
  * Fills the books by statements that make their own rows: orders and claims in equal numbers, spread over a year that ends
@@ -121,7 +120,7 @@ const TABLES = [...new Set([...OF_ORDERS, ...OF_DELIVERIES].map((text) => /^inse
  * Fills the books with so many orders and as many claims, and tells the planner about them. The tables have no indexes
  * meanwhile: making them of all rows takes a fraction of keeping them.
  */
-export async function supplyBooks(lanes: Pool, { rows, until, campaignIds }: Supply): Promise<void> {
+export async function supplyBooks(lanes: Lanes, { rows, until, campaignIds }: Supply): Promise<void> {
   const indexes = await setIndexesAside(lanes, TABLES)
   await lanes.query(`insert into wallet (puuid, currency, balance) values ('${OFTEN}', 'RP', 1000)`)
   const batches = Array.from({ length: Math.ceil(rows / BATCH) }, (_, number) => number * BATCH)
@@ -141,7 +140,7 @@ export async function supplyBooks(lanes: Pool, { rows, until, campaignIds }: Sup
   await lanes.query('vacuum (analyze)')
 }
 
-async function supplyBatch(lanes: Pool, statements: readonly string[], values: readonly unknown[]): Promise<void> {
+async function supplyBatch(lanes: Lanes, statements: readonly string[], values: readonly unknown[]): Promise<void> {
   const client = await lanes.connect()
   try {
     await client.query(NUMBERS, [...values])

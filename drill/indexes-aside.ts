@@ -1,5 +1,4 @@
-import type { Pool } from 'pg'
-import { inLanes } from './lanes.ts'
+import { inLanes, type Lanes } from './lanes.ts'
 
 /** An index of a table, or of a month of one, as the catalogue tells how to make it. */
 interface AsideIndex {
@@ -16,7 +15,7 @@ interface AsideIndex {
 }
 
 /** Drops every index of the tables and of their months, with the constraints that need them, and tells what they were. */
-export async function setIndexesAside(lanes: Pool, tables: readonly string[]): Promise<readonly AsideIndex[]> {
+export async function setIndexesAside(lanes: Lanes, tables: readonly string[]): Promise<readonly AsideIndex[]> {
   const { rows: indexes } = await lanes.query<AsideIndex>(
     `select indrelid::regclass::text as table, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition,
        quote_ident(conname) as constraint, pg_get_constraintdef(pg_constraint.oid) as rule, relkind = 'I' as "isOfMonths",
@@ -34,7 +33,7 @@ export async function setIndexesAside(lanes: Pool, tables: readonly string[]): P
 }
 
 /** Makes them all again, under their names: those of the largest tables first, and those of months before what joins them. */
-export async function makeIndexes(lanes: Pool, indexes: readonly AsideIndex[]): Promise<void> {
+export async function makeIndexes(lanes: Lanes, indexes: readonly AsideIndex[]): Promise<void> {
   const { rows: bySize } = await lanes.query<{ name: string }>(
     `select name from unnest($1::text[], $2::text[]) as aside (name, of_table) order by pg_relation_size(of_table) desc`,
     [indexes.map(({ name }) => name), indexes.map(({ table }) => table)],

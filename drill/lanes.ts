@@ -1,6 +1,5 @@
 import { SCHEMA } from '@quartermaster/commerce/database/schema'
 import { createPool } from '@quartermaster/database/pool'
-import type { Pool } from 'pg'
 
 const HOUR = 3_600_000
 /** How much is done at one time: each lane keeps one processor busy. */
@@ -14,8 +13,10 @@ const SETTINGS = {
   max_parallel_maintenance_workers: 0,
 } as const
 
+export type Lanes = ReturnType<typeof createPool>
+
 /** Connections for what reads or writes a whole year. The shop's own stay as they are in production. */
-export function openLanes(databaseUrl: string): Pool {
+export function openLanes(databaseUrl: string): Lanes {
   const pool = createPool({ url: databaseUrl, schema: SCHEMA, name: 'drill', size: LANES, statementMs: 12 * HOUR })
   const settings = Object.entries(SETTINGS).map(([name, value]) => `set ${name} = '${value}'`)
   pool.on('connect', (client) => void client.query(settings.join(';')))

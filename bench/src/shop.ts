@@ -94,7 +94,7 @@ export async function openShop(
       await commerce.close()
       await platform.close()
       await own?.stop()
-      await rm(folder, { recursive: true, force: true })
+      for (const place of [folder, own?.folder]) if (place) await rm(place, { recursive: true, force: true })
     },
   }
 }

@@ -11,12 +11,11 @@ import { readSpanIn } from '@quartermaster/commerce/reports/spans'
 import { hourOf } from '@quartermaster/commerce/summaries/hours'
 import { rollUp } from '@quartermaster/commerce/summaries/roll-up'
 import { type Verified, verifySummaries } from '@quartermaster/commerce/summaries/verify'
-import type { Pool } from 'pg'
 import { figure, note } from '../../bench/src/figure.ts'
 import { openShop } from '../../bench/src/shop.ts'
 import { CAMPAIGNS, CREATORS, sampleOrders, supplyBooks } from '../books-supply.ts'
 import { expectAtMost, expectExactly } from '../expectation.ts'
-import { inLanes, openLanes } from '../lanes.ts'
+import { inLanes, type Lanes, openLanes } from '../lanes.ts'
 import { type DrillOffice, openOffice } from '../office/open-office.ts'
 import { type Asked, type Chosen, callsNotAsked, LISTS, PAGES } from '../office/pages.ts'
 import { measureTasks } from '../office/qm-tasks.ts'
@@ -62,7 +61,7 @@ export async function drill(): Promise<void> {
   }
 }
 
-async function fill(context: CommerceContext, lanes: Pool, now: Date): Promise<void> {
+async function fill(context: CommerceContext, lanes: Lanes, now: Date): Promise<void> {
   note(`filling ${ROWS} orders and as many claims, over a year`)
   const campaignIds = await stock(context)
   await timed('filling the books', () => supplyBooks(lanes, { rows: ROWS, until: now, campaignIds }))
@@ -112,7 +111,7 @@ async function verifyLastDays({ db }: CommerceContext, now: Date): Promise<void>
 }
 
 /** Reports of the whole year from summaries, and the same with everything counted. */
-async function verifyYear(lanes: Pool, now: Date): Promise<void> {
+async function verifyYear(lanes: Lanes, now: Date): Promise<void> {
   const span = await readSpanIn(lanes, { from: new Date(now.getTime() - 365 * DAY_MS), to: now }, 'UTC')
   if ('failure' in span) throw new Error(span.failure)
   const reports = {
