@@ -213,7 +213,8 @@ function settle(): void {
   const who = whoIsThere(known)
   if (who.state === 'signed_in') {
     endLoss()
-    keepTabFor(who.sub)
+    // Who has signed out in another tab is still believed to be there for a moment: their key went first.
+    if (findStoredPlayer() === who.sub) keepTabFor(who.sub)
   }
   if (!isSame(told, who)) {
     told = who
