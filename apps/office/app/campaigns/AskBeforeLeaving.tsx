@@ -8,14 +8,20 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { WORDS } from '../words/words.ts'
 
-/** As long as it is there, nobody leaves the page by mistake: within the office it asks itself, else the browser does. */
-export function AskBeforeLeaving() {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
+/**
+ * As long as `asks`, nobody leaves the page by mistake: within the office it asks itself, else the browser does. It is
+ * there before it asks, since the router knows of a new blocker one rendering late.
+ */
+export function AskBeforeLeaving({ asks }: { readonly asks: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => asks && currentLocation.pathname !== nextLocation.pathname,
+  )
   useEffect(() => {
+    if (!asks) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [])
+  }, [asks])
   if (blocker.state !== 'blocked') return null
   return (
     <Modal open onClose={() => blocker.reset()} overlayCloses={false} aria-label={WORDS.leaveTitle}>

@@ -20,7 +20,7 @@ interface PassphrasesProps {
 export function Passphrases({ passphrases, onKept }: PassphrasesProps) {
   return (
     <div role="status">
-      {passphrases.length > 0 && <AskBeforeLeaving />}
+      <AskBeforeLeaving asks={passphrases.length > 0} />
       <Stack gap="s">
         {passphrases.map(({ text, of }) => (
           <Notice key={text} kind="notice">

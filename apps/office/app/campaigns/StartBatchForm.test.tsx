@@ -1,6 +1,6 @@
 import type { OfficeSession } from '@quartermaster/contract/wire/office/session'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SessionContext } from '../session/session.tsx'
@@ -57,21 +57,26 @@ it('keeps every passphrase beside its batch until it is said to be kept, and eac
   expect(screen.getAllByTestId('passphrase').map(({ textContent }) => textContent)).toEqual([sent[1]?.passphrase])
 })
 
-it('asks who leaves the page before a passphrase is said to be kept, and nobody afterwards', async () => {
-  vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) =>
-    Response.json(
-      method === 'POST' ? { status: 'DONE', message: 'Batch 1', approvalId: null } : { approvals: [], next: null },
-    ),
+const answerWithABatch = async (_address: string, { method }: RequestInit) =>
+  Response.json(
+    method === 'POST' ? { status: 'DONE', message: 'Batch 1', approvalId: null } : { approvals: [], next: null },
   )
+
+async function makeCodes(user: UserEvent) {
+  await user.type(screen.getByLabelText(/How many codes/), '3')
+  await user.type(screen.getByLabelText(/Reason/), 'cards')
+  await user.click(screen.getByRole('button', { name: 'Make codes' }))
+}
+
+it('asks who leaves the page before a passphrase is said to be kept, and nobody afterwards', async () => {
+  vi.stubGlobal('fetch', answerWithABatch)
   const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const user = userEvent.setup()
   const router = show()
   expect(leaves(), 'nothing is lost yet').toBe(true)
-  await user.type(screen.getByLabelText(/How many codes/), '3')
-  await user.type(screen.getByLabelText(/Reason/), 'cards')
-  await user.click(screen.getByRole('button', { name: 'Make codes' }))
+  await makeCodes(user)
   const passphrase = (await screen.findByTestId('passphrase')).textContent
-  expect(leaves()).toBe(false)
+  await vi.waitFor(() => expect(leaves()).toBe(false))
   await act(() => router.navigate('/trail'))
   await user.click(await screen.findByRole('button', { name: 'Stay on this page' }))
   expect(screen.getByTestId('passphrase').textContent).toBe(passphrase)
@@ -79,4 +84,15 @@ it('asks who leaves the page before a passphrase is said to be kept, and nobody 
   expect(leaves()).toBe(true)
   await act(() => router.navigate('/trail'))
   expect(screen.getByText('The trail')).toBeDefined()
+})
+
+it('asks within the office from the very moment the browser would', async () => {
+  vi.stubGlobal('fetch', answerWithABatch)
+  const router = show()
+  const listen = vi.spyOn(window, 'addEventListener').mockImplementation((type) => {
+    if (type === 'beforeunload') queueMicrotask(() => void router.navigate('/trail'))
+  })
+  await makeCodes(userEvent.setup())
+  await screen.findByRole('button', { name: 'Stay on this page' })
+  listen.mockRestore()
 })
