@@ -2,6 +2,7 @@ import type { OfficeSession } from '@quartermaster/contract/wire/office/session'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AddCodeForm } from '../campaigns/AddCodeForm.tsx'
 import { shown } from '../campaigns/campaign.fixture.ts'
@@ -19,6 +20,11 @@ afterEach(() => {
 const SESSION = { operator: { id: 'ann' }, allowances: [] } as unknown as OfficeSession
 const P1 = { puuid: 'p1', name: 'Ty#EUW' }
 
+function show(form: ReactNode) {
+  const router = createMemoryRouter([{ path: '/', element: <SessionContext value={SESSION}>{form}</SessionContext> }])
+  render(<RouterProvider router={router} />)
+}
+
 it.each<[string, ReactNode]>([
   ['players grant', <CurrencyForm key="grant" puuid="of grants" call="grantCurrency" />],
   ['players debit', <CurrencyForm key="debit" puuid="of debits" call="debitCurrency" />],
@@ -35,7 +41,7 @@ it.each<[string, ReactNode]>([
     ]
     return Response.json({ approvals: requests, next: null })
   })
-  render(<SessionContext value={SESSION}>{form}</SessionContext>)
+  show(form)
   const said = await screen.findByText(/7, That of Ty#EUW \(Bo\)/)
   expect(said.textContent).not.toContain('Cy')
   expect(asked).toEqual([expect.stringMatching(/^of /)])
@@ -54,11 +60,7 @@ it('what a form has just asked for is no news to who asked, until they begin to 
     return Response.json({ status: 'WAITING', message: 'It waits as request 9.', approvalId: '9' })
   })
   const user = userEvent.setup()
-  render(
-    <SessionContext value={SESSION}>
-      <EraseForm puuid="p2" />
-    </SessionContext>,
-  )
+  show(<EraseForm puuid="p2" />)
   await user.type(screen.getByLabelText(/Reason/), 'letter')
   await user.click(screen.getByRole('button', { name: /Erase/ }))
   await screen.findByText('It waits as request 9.')
