@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 import type { Watch } from './ground/watch.ts'
 import type { Invariant } from './invariants/invariant.ts'
 import { setOut } from './set-out.ts'
-import { STEPS } from './steps/steps.ts'
+import { stepsOf } from './steps/steps.ts'
 import { takeStep } from './take-step.ts'
 
 /** The longest walk, with the steps that cannot be done where they come up and are left out. */
@@ -39,7 +39,7 @@ export async function walk(options: WalkOptions): Promise<string | undefined> {
     say(line)
   }
   const steps = fc.oneof(
-    ...STEPS.map((step) => ({
+    ...stepsOf(seed).map((step) => ({
       weight: step.weight,
       arbitrary: PICK.map((pick) => takeStep(step, pick, options.invariants, note)),
     })),

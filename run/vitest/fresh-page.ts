@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/dom'
 import { vi } from 'vitest'
 
 /**
@@ -16,3 +17,6 @@ for (const cookie of document.cookie.split('; ')) {
   document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
 }
 history.replaceState(null, '', '/')
+
+// What appears at once on a quiet machine may take more than the library's second on a busy one.
+configure({ asyncUtilTimeout: 5_000 })

@@ -6,7 +6,7 @@ import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { messagesOf } from '@quartermaster/i18n/messages'
 import { readSettings } from '@quartermaster/settings/settings'
 import { LinkContext } from '@quartermaster/ui/link-context'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createRoutesStub, Outlet, RouterContextProvider, useLocation, useNavigationType } from 'react-router'
 import { SWRConfig } from 'swr'
@@ -27,9 +27,6 @@ import { publicSettings } from '../app/settings/publish-settings.ts'
 import { SiteLink } from '../app/site-frame/SiteLink.tsx'
 import { WordsContext } from '../app/words/words-context.ts'
 import { useKnownWorth, WorthContext } from '../app/worth/worth-context.ts'
-
-// A whole page on a busy machine needs more than the second that is given to single components.
-configure({ asyncUtilTimeout: 5_000 })
 
 export interface PageOptions {
   readonly locale?: Locale
