@@ -60,6 +60,35 @@ describe('signing in by cookie', () => {
     expect((await post({ 'content-type': 'application/x-www-form-urlencoded', origin })).statusCode).toBe(415)
   })
 
+  test('each refusal says what happened and what to do', async () => {
+    const cookie = await commerce.platform.signOn.cookie(puuid)
+    const own = { cookie, origin: commerce.settings.SHOP_URL, 'content-type': 'application/json' }
+    const answer = async (headers: Record<string, string>) => {
+      const url = '/api/v3/wallets/get-wallet-balance'
+      const response = await commerce.app.inject({ method: 'POST', url, headers, payload: '{"gameId":"lol"}' })
+      const { requestId, ...said } = response.json()
+      return [response.statusCode, said]
+    }
+    expect(await answer({ ...own, cookie: '' })).toEqual([
+      401,
+      {
+        errorCode: 'UNAUTHORIZED',
+        message: 'You are not signed in, or your session has ended. Sign in again.',
+      },
+    ])
+    expect(await answer({ ...own, origin: 'https://evil.example' })).toEqual([
+      403,
+      { errorCode: 'FORBIDDEN', message: 'This call may only come from the shop’s own pages.' },
+    ])
+    expect(await answer({ ...own, 'content-type': 'text/plain' })).toEqual([
+      415,
+      {
+        errorCode: 'UNSUPPORTED_MEDIA_TYPE',
+        message: 'Send the call with the content type application/json.',
+      },
+    ])
+  })
+
   // proves 6.sign-in.5
   test.each(
     Object.entries(CALLS).flatMap(([name, { auth, method, path }]) =>

@@ -4,6 +4,7 @@ import type { ContentCodeClaimRequest } from '@quartermaster/contract/wire/conte
 import type { Edge } from '@quartermaster/service/edge'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requirePlayer } from '../authentication/player.ts'
+import type { PlayerChecks } from '../authentication/player-checks.ts'
 import { type ClaimFailure, type ClaimsContext, type CodeAsk, createCodes } from './service.ts'
 
 const LOCALE_OF_API = new Map(LOCALE_CODES.map((code) => [LOCALES[code].api, code]))
@@ -12,10 +13,10 @@ const LOCALE_OF_API = new Map(LOCALE_CODES.map((code) => [LOCALES[code].api, cod
 export function registerClaims(
   app: FastifyInstance,
   context: ClaimsContext,
-  { registerCall }: Edge<ClaimFailure>,
+  { checks, edge: { registerCall } }: { checks: PlayerChecks; edge: Edge<ClaimFailure> },
 ): void {
   const codes = createCodes(context)
-  const bearer = [context.authentication.bearer]
+  const bearer = [checks.bearer]
 
   registerCall(app, CALLS.validateContentCode, ({ body, request }) => codes.validate(askOf(body, request)), bearer)
   registerCall(app, CALLS.getContentCodeStatus, ({ body, request }) => codes.status(askOf(body, request)), bearer)

@@ -7,7 +7,6 @@ import type {
   RedemptionListAnswer,
 } from '@quartermaster/contract/wire/content-codes'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
-import type { Authentication } from '../authentication/authentication.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
 import { gamesOf } from '../codes/campaign.ts'
 import { createKnownHash } from '../codes/known-hash.ts'
@@ -39,7 +38,6 @@ import { type LookedUp, listClaimsOfPlayer, lookUpCodes } from './store.ts'
 export interface ClaimsContext extends Pick<BaseContext, 'pool' | 'settings' | 'clock' | 'metrics'> {
   readonly catalogue: CatalogueReader
   readonly gameServices: GameServices
-  readonly authentication: Authentication
   readonly codeAnswers: CodeAnswers
   readonly refusedCodes: RefusedCodes
   /** Tells the workers that something waits to be delivered. Call it after the commit. */

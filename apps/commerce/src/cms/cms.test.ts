@@ -39,7 +39,15 @@ describe('who may change the catalogue', () => {
   test('without a key in the settings nobody may', async () => {
     const closed = await startTestCommerce()
     const answer = await closed.app.inject({ url: '/api/v3/cms/versions', headers: { authorization: 'Bearer ' } })
-    expect(answer.statusCode).toBe(401)
+    expect([answer.statusCode, answer.headers['www-authenticate'], answer.json()]).toEqual([
+      401,
+      'Bearer',
+      {
+        errorCode: 'UNAUTHORIZED',
+        message: 'Send one of the catalogue’s keys as a bearer token.',
+        requestId: expect.any(String),
+      },
+    ])
     await closed.close()
   })
 })

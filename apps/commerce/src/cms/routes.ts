@@ -6,7 +6,7 @@ import type { CatalogueReader } from '../catalogue/reader.ts'
 import { readVersion } from '../catalogue/store.ts'
 import type { CatalogueImport } from '../catalogue-files/service.ts'
 import type { BaseContext } from '../context/context.ts'
-import { requireCmsKey } from './cms-key.ts'
+import { type CmsKeyFailure, requireCmsKey } from './cms-key.ts'
 import { cmsContext } from './context.ts'
 import {
   type CmsFailure,
@@ -22,6 +22,8 @@ import { listVersions } from './versions.ts'
 /** A product with long texts in every language. */
 const LARGEST_BODY = 512 * 1_024
 
+export type CmsRoutesFailure = CmsFailure | CmsKeyFailure
+
 export interface CmsRoutesContext extends Pick<BaseContext, 'db' | 'clock' | 'settings'> {
   readonly catalogue: CatalogueReader
 }
@@ -30,10 +32,11 @@ export interface CmsRoutesContext extends Pick<BaseContext, 'db' | 'clock' | 'se
 export function registerCms(
   app: FastifyInstance,
   { db, clock, settings, catalogue }: CmsRoutesContext,
-  { registerCall }: Edge<CmsFailure>,
+  edge: Edge<CmsRoutesFailure>,
 ): void {
   const context = cmsContext({ db, clock, settings })
-  const key = [requireCmsKey(settings.CATALOGUE_KEYS)]
+  const { registerCall } = edge
+  const key = [requireCmsKey(settings.CATALOGUE_KEYS, edge)]
   /** What this node answers next is what the CMS has just written. */
   const answered = async (outcome: CatalogueImport | CmsFailure) => {
     if (isFailure(outcome)) return outcome

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import { createEdge } from '@quartermaster/service/edge'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { createPlayerChecks } from '../authentication/player-checks.ts'
 import { registerCatalogue } from '../catalogue/routes.ts'
 import { registerClaims } from '../claims/routes.ts'
 import { registerCms } from '../cms/routes.ts'
@@ -50,17 +51,18 @@ export const commerceApp: Part = async (app, { context }) => {
   registerSignOn(app, context, edge)
   // What is known of the provider before the first player comes, and how fresh it is, is told by /readyz.
   app.addHook('onReady', async () => context.openIdProvider.keepReading())
+  const checks = createPlayerChecks(context, edge)
   // Apart from what a CDN may keep: a visit's id must not reach another visitor.
   app.register(async (visits) => {
     trackSessions(visits)
     registerProducts(visits, context, edge)
-    registerQuotes(visits, context, edge)
-    registerOrders(visits, context, edge)
-    registerWallet(visits, context, edge)
-    registerSpendingLimits(visits, context, edge)
-    registerWishlists(visits, context, edge)
+    registerQuotes(visits, context, { checks, edge })
+    registerOrders(visits, context, { checks, edge })
+    registerWallet(visits, context, { checks, edge })
+    registerSpendingLimits(visits, context, { checks, edge })
+    registerWishlists(visits, context, { checks, edge })
     registerCreators(visits, context, edge)
-    if (CONTENT_CODES_BASE_PATH === API_BASE_PATH) registerClaims(visits, context, edge)
+    if (CONTENT_CODES_BASE_PATH === API_BASE_PATH) registerClaims(visits, context, { checks, edge })
   })
 }
 
@@ -68,7 +70,7 @@ const contentCodesApp: Part = async (app, { context }) => {
   await prepare(app, context)
   measureCalls(app, context)
   trackSessions(app)
-  registerClaims(app, context, edge)
+  registerClaims(app, context, { checks: createPlayerChecks(context, edge), edge })
 }
 
 async function prepare(app: FastifyInstance, context: CommerceContext): Promise<void> {

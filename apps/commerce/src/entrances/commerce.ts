@@ -1,7 +1,7 @@
 import { measurePool } from '@quartermaster/database/pool-metrics'
 import { createTracing, type Tracing } from '@quartermaster/tracing/tracing'
 import type { FastifyBaseLogger } from 'fastify'
-import { createAuthentication } from '../authentication/authentication.ts'
+import { type Authentication, createAuthentication } from '../authentication/authentication.ts'
 import { createCatalogueReader } from '../catalogue/reader.ts'
 import { createCodeAnswers } from '../claims/code-answers.ts'
 import { createRefusedCodes } from '../claims/refused-codes.ts'
@@ -37,6 +37,7 @@ export interface CommerceContext
     PaymentsContext,
     SettingContext,
     SignOnContext {
+  readonly authentication: Authentication
   readonly players: PlayerDirectory
 }
 

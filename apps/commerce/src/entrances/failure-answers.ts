@@ -2,9 +2,10 @@ import { formatMoney } from '@quartermaster/contract/money'
 import type { IneligibilityReason } from '@quartermaster/contract/statuses'
 import type { FailureAnswers } from '@quartermaster/service/edge'
 import { refuse } from '@quartermaster/service/error-answers'
+import type { PlayerCheckFailure } from '../authentication/player-checks.ts'
 import type { CatalogueFailure } from '../catalogue/routes.ts'
 import type { ClaimFailure } from '../claims/service.ts'
-import type { CmsFailure } from '../cms/service.ts'
+import type { CmsRoutesFailure } from '../cms/routes.ts'
 import type { CreatorFailure } from '../creators/routes.ts'
 import type { OrderFailure } from '../orders/failures.ts'
 import type { WebhookFailure } from '../payments/gateway.ts'
@@ -14,6 +15,7 @@ import type { SignOnFailure } from '../sign-on/routes.ts'
 import type { SetLimitFailure } from '../spending-limits/set-limit.ts'
 import type { WalletFailure } from '../wallet/routes.ts'
 import type { WishlistFailure } from '../wishlists/service.ts'
+import { CMS_ANSWERS } from './cms-answers.ts'
 import type { DatabaseFailure } from './outages.ts'
 import { RETURN_ANSWERS } from './return-answers.ts'
 import { SIGN_ON_ANSWERS } from './sign-on-answers.ts'
@@ -21,10 +23,11 @@ import { SIGN_ON_ANSWERS } from './sign-on-answers.ts'
 export type CommerceFailure =
   | CatalogueFailure
   | ClaimFailure
-  | CmsFailure
+  | CmsRoutesFailure
   | CreatorFailure
   | DatabaseFailure
   | OrderFailure
+  | PlayerCheckFailure
   | PricingFailure
   | QuoteRoutesFailure
   | SetLimitFailure
@@ -48,28 +51,12 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
 
   // Products
   NO_SUCH_PRODUCT: refuse(404, 'NOT_FOUND', 'Requested product not found.'),
-  NOT_IN_CATALOGUE: refuse(404, 'NOT_FOUND', 'There is no such product.'),
   UNKNOWN_CURSOR: refuse(400, 'INVALID_REQUEST', 'The list has changed since. Ask for it from the start.', {
     fields: [{ path: 'query.after', message: 'not a cursor of this list' }],
   }),
   NO_SUCH_CREATOR: refuse(404, 'NOT_FOUND', 'There is no creator with this link. Check it for a typing mistake.'),
 
-  // The catalogue of a CMS
-  CATALOGUE_PROBLEMS: ({ problems }) =>
-    refuse(400, 'INVALID_REQUEST', 'The catalogue cannot be so. Nothing was changed.', {
-      fields: problems.map(({ file, field, message }) => ({
-        path: [file || 'body', field].filter(Boolean).join('.'),
-        message,
-      })),
-    }),
-  NO_SUCH_VERSION: refuse(404, 'NOT_FOUND', 'There is no such version of the catalogue.'),
-  CATALOGUE_BUSY: refuse(
-    503,
-    'UPSTREAM_UNAVAILABLE',
-    'Others are writing to the catalogue. Nothing was changed. Try again in a moment.',
-  ),
-  CATALOGUE_MOVED_ON: ({ version }) =>
-    refuse(409, 'CONFLICT', `The catalogue is at version ${version} by now. Look at it again. Nothing was changed.`),
+  ...CMS_ANSWERS,
 
   // Who may buy what
   GAME_ACCOUNT_NOT_FOUND: ineligible(

@@ -7,17 +7,28 @@ import { tellProblem } from '../catalogue-files/problem.ts'
 import { CUT_OFF, WRITING_MISTAKES } from '../claims/explain-words.ts'
 import { ACTION_ANSWERS } from '../office/action-answers.ts'
 import type { OfficeRoutesFailure } from '../office/routes.ts'
+import type { TrailRoutesFailure } from '../office/trail-routes.ts'
 import type { FlowFailure } from '../openid-provider/code-flow.ts'
 import type { AuthenticationFailure } from '../operator-sign-in/authentication.ts'
-import type { TrailFailure } from '../operator-trail/search.ts'
 import { tellSeveral } from '../search/resolve-player.ts'
 import type { DatabaseFailure } from './outages.ts'
 
-export type OfficeFailure = OfficeRoutesFailure | AuthenticationFailure | FlowFailure | TrailFailure | DatabaseFailure
+export type OfficeFailure =
+  | OfficeRoutesFailure
+  | AuthenticationFailure
+  | FlowFailure
+  | TrailRoutesFailure
+  | DatabaseFailure
 
 const conflict = (message: string) => refuse(409, 'CONFLICT', message)
 
 const tellIssue = ({ path, message }: { path: PropertyKey[]; message: string }) => `${path.join(' ')}: ${message}`
+
+const BAD_QUERIES = {
+  report: 'Say from when to when, and by what.',
+  ledger: 'Say from when to when.',
+  trail: 'The filter is not valid.',
+} as const
 
 /** How the office tells each failure, to somebody who works there. */
 export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
@@ -52,6 +63,7 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   UNKNOWN_CURSOR: refuse(400, 'INVALID_REQUEST', 'The list has changed since. Ask for it from the start.', {
     fields: [{ path: 'query.before', message: 'not a cursor of this list' }],
   }),
+  BAD_QUERY: ({ of }) => refuse(400, 'INVALID_REQUEST', BAD_QUERIES[of]),
   KEY_REUSED: refuse(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another action.'),
   STILL_WORKING: refuse(409, 'CONFLICT', 'The same action is still being worked on. Ask again in a moment.', {
     retryAfterSeconds: 2,

@@ -1,8 +1,11 @@
 import type { FailureAnswers } from '@quartermaster/service/edge'
 import { refuse } from '@quartermaster/service/error-answers'
+import type { PlayerCheckFailure } from '../authentication/player-checks.ts'
 import type { SignOnFailure } from '../sign-on/routes.ts'
 
-/** How the API tells why nobody was signed in or out. */
+const NOT_SIGNED_IN = refuse(401, 'UNAUTHORIZED', 'You are not signed in, or your session has ended. Sign in again.')
+
+/** How the API tells why nobody is signed in, or was signed in or out. */
 export const SIGN_ON_ANSWERS = {
   LOGOUT_NOT_A_FORM: refuse(
     415,
@@ -22,4 +25,15 @@ export const SIGN_ON_ANSWERS = {
   }),
   SIGN_IN_REFUSED: refuse(401, 'UNAUTHORIZED', 'You are not signed in. Sign in from a page of the shop.'),
   SIGN_ON_UNAVAILABLE: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The sign-on service is not answering. Try again.'),
-} satisfies FailureAnswers<SignOnFailure>
+
+  // Any call of a player
+  NOT_SIGNED_IN,
+  SESSION_ENDED: NOT_SIGNED_IN,
+  PROVIDER_UNAVAILABLE: refuse(
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    'The sign-on service is not answering. Nothing was done. Try again in a moment.',
+  ),
+  FOREIGN_CALL: refuse(403, 'FORBIDDEN', 'This call may only come from the shop’s own pages.'),
+  NOT_JSON: refuse(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the call with the content type application/json.'),
+} satisfies FailureAnswers<SignOnFailure | PlayerCheckFailure>

@@ -1,4 +1,4 @@
-import { REPORT_FILE_PATH, TRAIL_FILE_PATH } from '@quartermaster/contract/office-addresses'
+import { LEDGER_FILE_PATH, REPORT_FILE_PATH, TRAIL_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { OFFICE_CALLS, type OfficeCallName } from '@quartermaster/contract/office-calls'
 import { OPERATOR_ROLES } from '@quartermaster/contract/operators'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -85,6 +85,18 @@ describe('who may what', () => {
       const odd = await commerce.ask({ as: operatorOf('campaigns'), path: `${file}?typo=1` })
       expect(odd.statusCode, file).toBe(403)
     }
+  })
+
+  it.each([
+    [REPORT_FILE_PATH.replace(':report', 'sales'), 'Say from when to when, and by what.'],
+    [LEDGER_FILE_PATH, 'Say from when to when.'],
+    [TRAIL_FILE_PATH, 'The filter is not valid.'],
+  ])('what cannot be read of the address of a file is told: %s', async (path, message) => {
+    const answer = await commerce.ask({ as: operatorOf('finance'), path: `${path}?from=never` })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { errorCode: 'INVALID_REQUEST', message, requestId: expect.any(String) },
+    ])
   })
 
   it('whoever is not signed in gets nothing from any call', async () => {

@@ -3,8 +3,7 @@ import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
 import { OFFICE_FILES } from '@quartermaster/contract/office-files'
 import { ReportNameSchema, ReportQuery } from '@quartermaster/contract/wire/office/campaigns'
 import type { Edge } from '@quartermaster/service/edge'
-import { refuse, sendRefusal } from '@quartermaster/service/error-answers'
-import { fail, isFailure } from '@quartermaster/service/failure'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { LEDGER_COLUMNS, readLedger } from '../books/ledger-export.ts'
 import { asCsv } from '../books/tables.ts'
@@ -15,6 +14,8 @@ import { refusalFor } from '../operators/permissions.ts'
 import type { OfficeContext } from './context.ts'
 import { openReport, type ReportFailure } from './report.ts'
 
+export type ReportRoutesFailure = ReportFailure | Failure<'BAD_QUERY', { readonly of: 'report' | 'ledger' }>
+
 const LedgerQuery = ReportQuery.pick({ from: true, to: true })
 
 /** A page shows so many rows; the file has all. */
@@ -23,7 +24,7 @@ const SHOWN_ROWS = 2_000
 export function registerReports(
   app: FastifyInstance,
   context: OfficeContext,
-  { checks, edge }: { checks: OperatorChecks; edge: Edge<ReportFailure> },
+  { checks, edge }: { checks: OperatorChecks; edge: Edge<ReportRoutesFailure> },
 ): void {
   edge.registerCall(
     app,
@@ -53,9 +54,7 @@ export function registerReports(
       const refusal = refusalFor(operator, `reports ${name.data}`)
       if (refusal) return edge.sendFailure(request, reply, refusal)
       const query = ReportQuery.safeParse(request.query)
-      if (!query.success) {
-        return sendRefusal(request, reply, refuse(400, 'INVALID_REQUEST', 'Say from when to when, and by what.'))
-      }
+      if (!query.success) return edge.sendFailure(request, reply, fail('BAD_QUERY', { of: 'report' }))
       const report = await openReport(context, operator, name.data, query.data)
       if (isFailure(report)) return edge.sendFailure(request, reply, report)
       const recorded = { requestId: request.id, now: context.clock() }
@@ -75,9 +74,7 @@ export function registerReports(
       const refusal = refusalFor(operator, 'ledger export')
       if (refusal) return edge.sendFailure(request, reply, refusal)
       const query = LedgerQuery.safeParse(request.query)
-      if (!query.success) {
-        return sendRefusal(request, reply, refuse(400, 'INVALID_REQUEST', 'Say from when to when.'))
-      }
+      if (!query.success) return edge.sendFailure(request, reply, fail('BAD_QUERY', { of: 'ledger' }))
       const span = { from: new Date(query.data.from), to: new Date(query.data.to) }
       if (span.from >= span.to) return edge.sendFailure(request, reply, fail('SPAN_ENDS_FIRST'))
       const recorded = { requestId: request.id, now: context.clock() }

@@ -26,8 +26,7 @@ import { type OrderRoutesFailure, registerOrders } from './order-routes.ts'
 import type { ActionContext } from './player-actions.ts'
 import { registerPlayerExport } from './player-export.ts'
 import { type PlayerRoutesFailure, registerPlayers } from './player-routes.ts'
-import type { ReportFailure } from './report.ts'
-import { registerReports } from './report-routes.ts'
+import { type ReportRoutesFailure, registerReports } from './report-routes.ts'
 
 export type OfficeRoutesFailure =
   | OfficeActionFailure
@@ -39,7 +38,7 @@ export type OfficeRoutesFailure =
   | BatchRoutesFailure
   | CreatorRoutesFailure
   | CatalogueRoutesFailure
-  | ReportFailure
+  | ReportRoutesFailure
   | DecisionFailure
   | SeveralPlayers
   | NotPermitted

@@ -3,8 +3,7 @@ import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
 import { OFFICE_FILES } from '@quartermaster/contract/office-files'
 import { TrailFilter } from '@quartermaster/contract/wire/office/trail'
 import type { Edge } from '@quartermaster/service/edge'
-import { refuse, sendRefusal } from '@quartermaster/service/error-answers'
-import { isFailure } from '@quartermaster/service/failure'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
@@ -14,11 +13,13 @@ import { refusalFor } from '../operators/permissions.ts'
 import { subjectsNamed } from '../search/subjects-named.ts'
 import type { OfficeContext } from './context.ts'
 
+export type TrailRoutesFailure = TrailFailure | Failure<'BAD_QUERY', { readonly of: 'trail' }>
+
 /** The trail as a list and as a file. Who took the file along is in it. */
 export function registerTrail(
   app: FastifyInstance,
   { db, clock }: OfficeContext,
-  { checks, edge }: { checks: OperatorChecks; edge: Edge<TrailFailure> },
+  { checks, edge }: { checks: OperatorChecks; edge: Edge<TrailRoutesFailure> },
 ): void {
   const resolve = async ({ subject, ...filter }: TrailFilter) => ({
     ...filter,
@@ -54,9 +55,7 @@ export function registerTrail(
       const refusal = refusalFor(operator, 'audit export')
       if (refusal) return edge.sendFailure(request, reply, refusal)
       const filter = TrailFilter.safeParse(request.query)
-      if (!filter.success) {
-        return sendRefusal(request, reply, refuse(400, 'INVALID_REQUEST', 'The filter is not valid.'))
-      }
+      if (!filter.success) return edge.sendFailure(request, reply, fail('BAD_QUERY', { of: 'trail' }))
       const recorded = { requestId: request.id, now: clock() }
       await recordAction(db, operator, 'audit export', 'trail', filter.data, recorded)
       return reply

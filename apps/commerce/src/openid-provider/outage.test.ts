@@ -47,7 +47,10 @@ describe('a provider that does not answer', () => {
       await signOn.rotateKeys()
       const fresh = await signOn.cookie(puuid)
       const refused = await wallet(fresh)
-      expect([refused.statusCode, refused.json().errorCode]).toEqual([503, 'UPSTREAM_UNAVAILABLE'])
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        503,
+        'The sign-on service is not answering. Nothing was done. Try again in a moment.',
+      ])
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
       const claim = await commerce.call({
         path: '/contentcodes/v1/validate',

@@ -1,4 +1,3 @@
-import type { Authentication } from '../authentication/authentication.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { PaymentGateway } from '../payments/gateway.ts'
@@ -8,7 +7,6 @@ import type { StandingContext } from '../quotes/standing.ts'
 export interface OrdersContext extends BaseContext, StandingContext {
   readonly catalogue: CatalogueReader
   readonly gateway: PaymentGateway
-  readonly authentication: Authentication
   /** Tells the workers that something waits to be delivered. Call it after the commit. */
   readonly wakeDeliveries: () => void
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@quartermaster/contract/locales'
 import type { Edge } from '@quartermaster/service/edge'
 import { fail } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
+import type { PlayerChecks } from '../authentication/player-checks.ts'
 import { requirePlayer } from '../authentication/player.ts'
 import { creditedCreator } from '../creators/affiliate.ts'
 import { once } from '../idempotency/once.ts'
@@ -23,10 +24,10 @@ import { startTopUp } from './top-up.ts'
 export function registerOrders(
   app: FastifyInstance,
   context: OrdersContext,
-  { registerCall }: Edge<OrderFailure>,
+  { checks, edge: { registerCall } }: { checks: PlayerChecks; edge: Edge<OrderFailure> },
 ): void {
   const { db, clock } = context
-  const signedIn = [context.authentication.cookie]
+  const signedIn = [checks.cookie]
   const confirmations = createConfirmations(context)
   const wordingIn = (locale: Locale | undefined) => locale && { catalogue: context.catalogue.current(), locale }
 

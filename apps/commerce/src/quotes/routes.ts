@@ -2,8 +2,8 @@ import { CALLS } from '@quartermaster/contract/calls'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
-import type { Authentication } from '../authentication/authentication.ts'
 import { requirePlayer } from '../authentication/player.ts'
+import type { PlayerChecks } from '../authentication/player-checks.ts'
 import type { BaseContext } from '../context/context.ts'
 import { creditedCreator } from '../creators/affiliate.ts'
 import { createMinuteLimit } from '../minute-limit/minute-limit.ts'
@@ -12,14 +12,12 @@ import { type QuoteFailure, type QuotesContext, quote } from './service.ts'
 
 export type QuoteRoutesFailure = QuoteFailure | Failure<'TOO_MANY_QUOTES', { waitSeconds: number }>
 
-interface QuoteRoutesContext extends QuotesContext, Pick<BaseContext, 'db'> {
-  readonly authentication: Authentication
-}
+type QuoteRoutesContext = QuotesContext & Pick<BaseContext, 'db'>
 
 export function registerQuotes(
   app: FastifyInstance,
   context: QuoteRoutesContext,
-  { registerCall }: Edge<QuoteRoutesFailure>,
+  { checks, edge: { registerCall } }: { checks: PlayerChecks; edge: Edge<QuoteRoutesFailure> },
 ): void {
   const limit = createMinuteLimit(context.settings.QUOTES_PER_MINUTE, context.clock)
   registerCall(
@@ -36,7 +34,7 @@ export function registerQuotes(
       ])
       return answer
     },
-    [context.authentication.cookie],
+    [checks.cookie],
   )
   registerCall(
     app,
@@ -46,6 +44,6 @@ export function registerQuotes(
       const waitSeconds = limit(puuid)
       return waitSeconds > 0 ? fail('TOO_MANY_QUOTES', { waitSeconds }) : listOwned(context, puuid, query)
     },
-    [context.authentication.cookie],
+    [checks.cookie],
   )
 }

@@ -4,11 +4,10 @@ import { OPENID_CALLBACK_PATH } from '@quartermaster/contract/platform/openid'
 import type { PageTokensAnswer, SessionCheckAnswer } from '@quartermaster/contract/platform/sign-on'
 import { isPageOf } from '@quartermaster/service/asking-page'
 import type { Edge } from '@quartermaster/service/edge'
-import { sendRefusal } from '@quartermaster/service/error-answers'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownCookie } from '../authentication/cookies.ts'
-import { forgeryRefusal } from '../authentication/forgery.ts'
+import { type ForgeryFailure, forgeryOf } from '../authentication/forgery.ts'
 import { createShopTokens, type ShopSession, sessionOf } from '../authentication/shop-tokens.ts'
 import { type BegunTrip, createTripCookie } from '../authentication/trip-cookie.ts'
 import { endSessions } from '../ended-sessions/end-sessions.ts'
@@ -20,7 +19,7 @@ import { createShopSessions } from './shop-sessions.ts'
 
 const HOUR_SECONDS = 3_600
 
-export type ReturnFailure = Failure<'RETURN_ADDRESS_REFUSED'>
+export type OpenIdSignOnFailure = FlowFailure | ForgeryFailure | Failure<'RETURN_ADDRESS_REFUSED'>
 
 /**
  * The sign-on host of the contract, on the shop's own server: the same addresses and answers that a publisher's
@@ -29,7 +28,7 @@ export type ReturnFailure = Failure<'RETURN_ADDRESS_REFUSED'>
 export function registerOpenIdSignOn(
   app: FastifyInstance,
   context: SignOnContext,
-  edge: Edge<FlowFailure | ReturnFailure>,
+  edge: Edge<OpenIdSignOnFailure>,
 ): void {
   const { settings, clock, db, endedSessions } = context
   const tokens = createShopTokens(settings, clock)
@@ -143,8 +142,8 @@ export function registerOpenIdSignOn(
   })
 
   app.post('/sign-on/token', async (request, reply): Promise<PageTokensAnswer | FastifyReply> => {
-    const forged = forgeryRefusal(request, settings.SHOP_URL)
-    if (forged) return sendRefusal(request, reply, forged)
+    const forged = forgeryOf(request, settings.SHOP_URL)
+    if (forged) return edge.sendFailure(request, reply, forged)
     const session = await findSession(request)
     return session
       ? tokens.issueForPage(session)

@@ -2,13 +2,12 @@ import { BACK_CHANNEL_LOGOUT_PATH } from '@quartermaster/contract/platform/openi
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
-import type { FlowFailure } from '../openid-provider/code-flow.ts'
 import type { SignOnContext } from './context.ts'
 import { endTold } from './end-told.ts'
 import { type LogoutFailure, readLogoutToken } from './logout-token.ts'
-import { type ReturnFailure, registerOpenIdSignOn } from './openid-routes.ts'
+import { type OpenIdSignOnFailure, registerOpenIdSignOn } from './openid-routes.ts'
 
-export type SignOnFailure = LogoutFailure | FlowFailure | ReturnFailure | Failure<'LOGOUT_NOT_A_FORM'>
+export type SignOnFailure = LogoutFailure | OpenIdSignOnFailure | Failure<'LOGOUT_NOT_A_FORM'>
 
 /** Where the provider says that sessions have ended. */
 export function registerSignOn(app: FastifyInstance, context: SignOnContext, edge: Edge<SignOnFailure>): void {

@@ -4,21 +4,17 @@ import type { SpendingLimitAnswer } from '@quartermaster/contract/wire/limits'
 import type { Edge } from '@quartermaster/service/edge'
 import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
-import type { Authentication } from '../authentication/authentication.ts'
 import { requirePlayer } from '../authentication/player.ts'
+import type { PlayerChecks } from '../authentication/player-checks.ts'
 import { type SetLimitFailure, type SettingContext, setLimit } from './set-limit.ts'
 import { type LimitStanding, readLimit } from './standing.ts'
 
-interface LimitRoutesContext extends SettingContext {
-  readonly authentication: Authentication
-}
-
 export function registerSpendingLimits(
   app: FastifyInstance,
-  context: LimitRoutesContext,
-  { registerCall }: Edge<SetLimitFailure>,
+  context: SettingContext,
+  { checks, edge: { registerCall } }: { checks: PlayerChecks; edge: Edge<SetLimitFailure> },
 ): void {
-  const signedIn = [context.authentication.cookie]
+  const signedIn = [checks.cookie]
 
   registerCall(
     app,

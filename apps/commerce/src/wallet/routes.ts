@@ -3,8 +3,8 @@ import { CURRENCY_CODES, currencyOf } from '@quartermaster/contract/games'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
-import type { Authentication } from '../authentication/authentication.ts'
 import { requirePlayer } from '../authentication/player.ts'
+import type { PlayerChecks } from '../authentication/player-checks.ts'
 import { textIn } from '../catalogue/product.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
 import type { BaseContext } from '../context/context.ts'
@@ -13,7 +13,6 @@ import { listMovements } from './movements.ts'
 import { readWallets } from './store.ts'
 
 type WalletContext = Pick<BaseContext, 'db'> & {
-  readonly authentication: Authentication
   readonly catalogue: CatalogueReader
 }
 
@@ -21,8 +20,8 @@ export type WalletFailure = Failure<'UNKNOWN_CURSOR'>
 
 export function registerWallet(
   app: FastifyInstance,
-  { db, authentication, catalogue }: WalletContext,
-  { registerCall }: Edge<WalletFailure>,
+  { db, catalogue }: WalletContext,
+  { checks, edge: { registerCall } }: { checks: PlayerChecks; edge: Edge<WalletFailure> },
 ): void {
   registerCall(
     app,
@@ -38,7 +37,7 @@ export function registerWallet(
         ...(debts.length > 0 && { debts }),
       }
     },
-    [authentication.cookie],
+    [checks.cookie],
   )
 
   registerCall(
@@ -73,6 +72,6 @@ export function registerWallet(
         next: page.next,
       }
     },
-    [authentication.cookie],
+    [checks.cookie],
   )
 }

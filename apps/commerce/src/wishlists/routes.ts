@@ -1,8 +1,8 @@
 import { CALLS } from '@quartermaster/contract/calls'
 import type { Edge } from '@quartermaster/service/edge'
 import type { FastifyInstance } from 'fastify'
-import type { Authentication } from '../authentication/authentication.ts'
 import { requirePlayer } from '../authentication/player.ts'
+import type { PlayerChecks } from '../authentication/player-checks.ts'
 import {
   addToWishlist,
   readWishlist,
@@ -12,16 +12,12 @@ import {
   type WishlistsContext,
 } from './service.ts'
 
-interface WishlistRoutesContext extends WishlistsContext {
-  readonly authentication: Authentication
-}
-
 export function registerWishlists(
   app: FastifyInstance,
-  context: WishlistRoutesContext,
-  { registerCall }: Edge<WishlistFailure>,
+  context: WishlistsContext,
+  { checks, edge: { registerCall } }: { checks: PlayerChecks; edge: Edge<WishlistFailure> },
 ): void {
-  const signedIn = [context.authentication.cookie]
+  const signedIn = [checks.cookie]
   registerCall(
     app,
     CALLS.getWishlist,
