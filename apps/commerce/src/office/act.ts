@@ -5,7 +5,7 @@ import { runAction } from '../approvals/run-action.ts'
 import { type KeyFailure, once } from '../idempotency/once.ts'
 import { requireOperator } from '../operator-sign-in/authentication.ts'
 import type { Acting, Operator } from '../operators/operator.ts'
-import { type ActionName, type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import type { ActionName, NotPermitted } from '../operators/permissions.ts'
 import type { OfficeContext } from './context.ts'
 import { keyedCallOf, referenceOfCall } from './keyed-action.ts'
 import type { ActionContext } from './player-actions.ts'
@@ -56,10 +56,8 @@ export function createActs(context: OfficeContext) {
       parameters: object,
       input: ActionInput,
       work: (acting: Acting & { readonly requestId: string }) => Promise<string | Known>,
-    ): Promise<ActionOutcome | Known | NotPermitted | KeyFailure> {
-      return keyed<Known | NotPermitted>(name, parameters, input, async (operator) => {
-        const refusal = refusalFor(operator, name)
-        if (refusal) return refusal
+    ): Promise<ActionOutcome | Known | KeyFailure> {
+      return keyed<Known>(name, parameters, input, async (operator) => {
         const done = await work({ operator, reason: input.body.reason, requestId: input.request.id })
         return typeof done === 'string' ? { status: 'DONE', message: done, approvalId: null } : done
       })

@@ -40,8 +40,6 @@ export function registerBatches(
     async (input) => {
       const { codes, passphrase } = input.body
       const operator = requireOperator(input.request)
-      const refusal = refusalFor(operator, 'codes batch start')
-      if (refusal) return refusal
       // Of the call, so that one that begins again asks for the same batch.
       const lock = createLock(passphrase, saltOfCall(operator, input.idempotencyKey))
       return act(START_BATCH, batchOf(input.params.name, codes, operator, lock), input)

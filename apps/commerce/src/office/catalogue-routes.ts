@@ -16,18 +16,12 @@ import { listVersions } from '../cms/versions.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
 import type { PictureFailure } from '../images/uploaded-pictures.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
-import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import type { OfficeContext } from './context.ts'
 import { previewPage } from './page-preview.ts'
 import { describeProduct, toOfficeProduct } from './product.ts'
 import { createPublishing } from './publish-catalogue.ts'
 
-export type CatalogueRoutesFailure =
-  | NotPermitted
-  | KeyFailure
-  | PublishDraftFailure
-  | PictureFailure
-  | Failure<'UNKNOWN_CURSOR'>
+export type CatalogueRoutesFailure = KeyFailure | PublishDraftFailure | PictureFailure | Failure<'UNKNOWN_CURSOR'>
 
 const NEWEST_VERSIONS = 50
 const MOST_FIELDS = 1_000
@@ -45,9 +39,7 @@ export function registerCatalogue(
   registerCall(
     app,
     OFFICE_CALLS.listProducts,
-    async ({ query: { text, gameId, onShelf, drafted, before, limit }, request }) => {
-      const refusal = refusalFor(requireOperator(request), 'catalogue show')
-      if (refusal) return refusal
+    async ({ query: { text, gameId, onShelf, drafted, before, limit } }) => {
       const current = catalogue.current()
       const begin = before === undefined ? 0 : (current.positionOf(before) ?? -1) + 1
       if (before !== undefined && begin === 0) return fail('UNKNOWN_CURSOR')
@@ -71,9 +63,7 @@ export function registerCatalogue(
   registerCall(
     app,
     OFFICE_CALLS.getProduct,
-    async ({ params, request }) => {
-      const refusal = refusalFor(requireOperator(request), 'catalogue show')
-      if (refusal) return refusal
+    async ({ params }) => {
       const stored = await readCatalogue(db)
       const listed = stored.products.find(isNamed(params))
       if (!listed) return fail('NOT_IN_CATALOGUE')
@@ -85,26 +75,20 @@ export function registerCatalogue(
   registerCall(
     app,
     OFFICE_CALLS.previewPage,
-    async ({ body: { draft, locale }, request }) => {
-      const operator = requireOperator(request)
-      const refusal = refusalFor(operator, 'catalogue preview')
-      return refusal ?? previewPage({ ...cms, settings }, draft, { operator: operator.name, locale })
-    },
+    async ({ body: { draft, locale }, request }) =>
+      previewPage({ ...cms, settings }, draft, { operator: requireOperator(request).name, locale }),
     guard,
   )
   registerCall(
     app,
     OFFICE_CALLS.endPreview,
-    async ({ body: { address }, request }) =>
-      refusalFor(requireOperator(request), 'catalogue preview') ?? { isEnded: await endPreview(context, address) },
+    async ({ body: { address } }) => ({ isEnded: await endPreview(context, address) }),
     guard,
   )
   registerCall(
     app,
     OFFICE_CALLS.listCatalogueVersions,
-    async ({ request }) => {
-      const refusal = refusalFor(requireOperator(request), 'catalogue versions')
-      if (refusal) return refusal
+    async () => {
       const versions = await listVersions(db, NEWEST_VERSIONS)
       return {
         current: String(await readVersion(db)),
@@ -119,9 +103,7 @@ export function registerCatalogue(
   registerCall(
     app,
     OFFICE_CALLS.diffCatalogueVersion,
-    async ({ params, request }) => {
-      const refusal = refusalFor(requireOperator(request), 'catalogue versions')
-      if (refusal) return refusal
+    async ({ params }) => {
       const { products } = await readProducts(db)
       const checked = await restoreVersion(cms, params.version, { check: true })
       if (isFailure(checked)) return checked

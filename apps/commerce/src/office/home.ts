@@ -4,7 +4,7 @@ import { countRequests } from '../approvals/requests.ts'
 import type { Connection } from '../database/database.ts'
 import { countQueues } from '../fulfilment/queue.ts'
 import type { Operator } from '../operators/operator.ts'
-import { mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { mayDo } from '../operators/permissions.ts'
 import { listDiscrepancies } from '../payments/discrepancies.ts'
 import { readQueues } from '../queues/store.ts'
 import { readHours, readTwoDays } from '../reports/hours.ts'
@@ -19,9 +19,7 @@ const MOST_LISTED = 20
 export async function readHome(
   { db, pool, clock, settings }: Pick<OfficeContext, 'db' | 'pool' | 'clock' | 'settings'>,
   operator: Operator,
-): Promise<HomeAnswer | NotPermitted> {
-  const refusal = refusalFor(operator, 'home')
-  if (refusal) return refusal
+): Promise<HomeAnswer> {
   const now = clock()
   const days = await readTwoDays(pool, now, settings.REPORT_TIME_ZONE)
   const maySeePayments = mayDo(operator, 'payments discrepancies')

@@ -22,7 +22,8 @@ const isNotPermitted = (failure: Failure): failure is NotPermitted => failure.fa
 
 /**
  * An edge for operators' calls: whether somebody may make one is asked of the table of permissions, by the call's name,
- * before anything of what they send is read. Services ask it again, since `qm` comes to them by another way.
+ * before anything of what they send is read. Handlers of calls need not ask again. Routes of files ask for themselves, since
+ * no call leads to them, and so do services that `qm` comes to by another way.
  * Proved by "whoever may not is told so before what they sent is looked at".
  */
 export function createOfficeEdge<Known extends Failure>(

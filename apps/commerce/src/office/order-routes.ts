@@ -7,6 +7,7 @@ import { retryDeliveries } from '../fulfilment/retry.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
+import type { NotPermitted } from '../operators/permissions.ts'
 import type { RefundPaymentFailure } from '../orders/begin-refund.ts'
 import { type RedeliverFailure, redeliverOrder } from '../orders/redeliver-order.ts'
 import type { ReturnOrderFailure } from '../orders/return-order.ts'
@@ -14,7 +15,7 @@ import { findOrderById } from '../orders/store.ts'
 import { retriedReceipts, retryFailedReceipts } from '../receipts/operations.ts'
 import { createActs } from './act.ts'
 import type { OfficeContext } from './context.ts'
-import { type OrderFailure, readOrder } from './order.ts'
+import { readOrder } from './order.ts'
 import {
   CLAW_BACK_ORDER,
   REFUND_ORDER,
@@ -25,12 +26,12 @@ import {
 } from './order-actions.ts'
 
 export type OrderRoutesFailure =
-  | OrderFailure
+  | NotPermitted
   | ReverseFailure
   | RefundPaymentFailure
   | ReturnOrderFailure
   | RedeliverFailure
-  | Failure<'NOTHING_WAITS'>
+  | Failure<'NO_SUCH_ORDER' | 'NOTHING_WAITS'>
   | KeyFailure
 
 export function registerOrders(

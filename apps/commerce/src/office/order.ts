@@ -1,13 +1,11 @@
 import type { OfficeOrderDetails } from '@quartermaster/contract/wire/office/orders'
 import { type Failure, isFailure } from '@quartermaster/service/failure'
 import type { Operator } from '../operators/operator.ts'
-import { type ActionName, mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { type ActionName, mayDo } from '../operators/permissions.ts'
 import type { OrderActionName } from '../order-timeline/actions.ts'
 import { readOrderStory } from '../order-timeline/order-story.ts'
 import { findPlayer } from '../player-directory/store.ts'
 import type { OfficeContext } from './context.ts'
-
-export type OrderFailure = NotPermitted | Failure<'NO_SUCH_ORDER'>
 
 const ACTIONS: Readonly<Record<OrderActionName, ActionName>> = {
   REFUND: 'orders refund',
@@ -26,9 +24,7 @@ export async function readOrder(
   operator: Operator,
   orderId: string,
   requestId: string,
-): Promise<OfficeOrderDetails | OrderFailure> {
-  const refusal = refusalFor(operator, 'orders show')
-  if (refusal) return refusal
+): Promise<OfficeOrderDetails | Failure<'NO_SUCH_ORDER'>> {
   const story = await readOrderStory(context, operator, orderId, requestId)
   if (isFailure(story)) return story
   const { order, payments, timeline, can } = story

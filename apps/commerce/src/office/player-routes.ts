@@ -4,6 +4,7 @@ import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import type { KeyFailure } from '../idempotency/once.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
+import type { NotPermitted } from '../operators/permissions.ts'
 import { type BlockFailure, blockPlayer, type UnblockFailure, unblockPlayer } from '../player-blocks/player-blocks.ts'
 import type { ErasureFailure } from '../player-data/erase.ts'
 import { addNote, type NoteFailure } from '../player-notes/player-notes.ts'
@@ -14,6 +15,7 @@ import { type PlayerFailure, readMovements, readOrdersOf, readPlayer, readRefuse
 import { DEBIT, END_SESSIONS, ERASE, GRANT, type MoveFailure } from './player-actions.ts'
 
 export type PlayerRoutesFailure =
+  | NotPermitted
   | PlayerFailure
   | ErasureFailure
   | MoveFailure
@@ -45,13 +47,13 @@ export function registerPlayers(
   registerCall(
     app,
     OFFICE_CALLS.listRefusedCodes,
-    async ({ params, query, request }) => readRefusedCodes(context, requireOperator(request), params.puuid, query),
+    async ({ params, query }) => readRefusedCodes(context, params.puuid, query),
     guard,
   )
   registerCall(
     app,
     OFFICE_CALLS.listPlayerOrders,
-    async ({ params, query, request }) => readOrdersOf(context, requireOperator(request), params.puuid, query),
+    async ({ params, query }) => readOrdersOf(context, params.puuid, query),
     guard,
   )
   registerCall(

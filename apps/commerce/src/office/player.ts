@@ -7,7 +7,7 @@ import type {
 import { type Failure, isFailure } from '@quartermaster/service/failure'
 import { pageOfRefusedCodes } from '../claims/refused-codes.ts'
 import type { Operator } from '../operators/operator.ts'
-import { mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { mayDo } from '../operators/permissions.ts'
 import { findMovers } from '../player-file/movers.ts'
 import { type OrderLine, pageOfOrders } from '../player-file/pages.ts'
 import { type PlayerFacts, readGameAccounts, readPlayerFacts, readRunningLimits } from '../player-file/player-file.ts'
@@ -17,7 +17,7 @@ import type { OfficeContext } from './context.ts'
 
 type PlayerContext = Pick<OfficeContext, 'db' | 'pool' | 'settings' | 'clock' | 'catalogue' | 'gameServices'>
 
-export type PlayerFailure = NotPermitted | MissingPlayer | Failure<'UNKNOWN_CURSOR'>
+export type PlayerFailure = MissingPlayer | Failure<'UNKNOWN_CURSOR'>
 
 /** A player's file for the office, with what the games say. Looking at somebody is in the trail. */
 export async function readPlayer(
@@ -26,8 +26,6 @@ export async function readPlayer(
   puuid: string,
   requestId: string,
 ): Promise<OfficePlayer | PlayerFailure> {
-  const refusal = refusalFor(operator, 'players show')
-  if (refusal) return refusal
   const gone = await findGone(context, puuid)
   // The trail learns no id anew that was erased from it.
   const recordedAs = gone?.pseudonym ?? puuid
@@ -121,8 +119,8 @@ export async function readMovements(
   puuid: string,
   asked: Asked,
 ): Promise<{ movements: OfficeMovement[]; next: string | null } | PlayerFailure> {
-  const refusal = refusalFor(operator, 'players show') ?? (await unknownPlayer(context, puuid))
-  if (refusal) return refusal
+  const unknown = await unknownPlayer(context, puuid)
+  if (unknown) return unknown
   const page = await listMovements(context.db, puuid, asked)
   if (isFailure(page)) return page
   const given = page.movements.filter(({ kind }) => kind === 'GRANT' || kind === 'GRANT_REVERSAL')
@@ -147,12 +145,11 @@ export async function readMovements(
 
 export async function readRefusedCodes(
   context: PlayerContext,
-  operator: Operator,
   puuid: string,
   { before, limit }: Asked,
 ): Promise<{ refusedCodes: OfficeRefusedCode[]; next: string | null } | PlayerFailure> {
-  const refusal = refusalFor(operator, 'players show') ?? (await unknownPlayer(context, puuid))
-  if (refusal) return refusal
+  const unknown = await unknownPlayer(context, puuid)
+  if (unknown) return unknown
   const page = await pageOfRefusedCodes(context.db, puuid, { after: before, limit })
   if (isFailure(page)) return page
   const refusedCodes = page.rows.map(({ refusedAt, ...code }) => ({ ...code, refusedAt: refusedAt.toISOString() }))
@@ -161,12 +158,11 @@ export async function readRefusedCodes(
 
 export async function readOrdersOf(
   context: PlayerContext,
-  operator: Operator,
   puuid: string,
   { before, limit }: Asked,
 ): Promise<{ orders: OfficeOrder[]; next: string | null } | PlayerFailure> {
-  const refusal = refusalFor(operator, 'orders list') ?? (await unknownPlayer(context, puuid))
-  if (refusal) return refusal
+  const unknown = await unknownPlayer(context, puuid)
+  if (unknown) return unknown
   const page = await pageOfOrders(context.db, puuid, { after: before, limit })
   return isFailure(page) ? page : { orders: page.rows.map(toOfficeOrder), next: page.next }
 }

@@ -10,11 +10,15 @@ import { asCsv } from '../books/tables.ts'
 import type { Product } from '../catalogue/product.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
-import { refusalFor } from '../operators/permissions.ts'
+import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import type { OfficeContext } from './context.ts'
-import { openReport, type ReportFailure } from './report.ts'
+import { type NoSuchReport, openReport, type ReportFailure } from './report.ts'
 
-export type ReportRoutesFailure = ReportFailure | Failure<'BAD_QUERY', { readonly of: 'report' | 'ledger' }>
+export type ReportRoutesFailure =
+  | NotPermitted
+  | NoSuchReport
+  | ReportFailure
+  | Failure<'BAD_QUERY', { readonly of: 'report' | 'ledger' }>
 
 const LedgerQuery = ReportQuery.pick({ from: true, to: true })
 
@@ -29,8 +33,8 @@ export function registerReports(
   edge.registerCall(
     app,
     OFFICE_CALLS.getReport,
-    async ({ params, query, request }) => {
-      const report = await openReport(context, requireOperator(request), params.report, query)
+    async ({ params, query }) => {
+      const report = await openReport(context, params.report, query)
       if (isFailure(report)) return report
       const rows: (string | number | null)[][] = []
       for await (const batch of report.batches) {
@@ -55,7 +59,7 @@ export function registerReports(
       if (refusal) return edge.sendFailure(request, reply, refusal)
       const query = ReportQuery.safeParse(request.query)
       if (!query.success) return edge.sendFailure(request, reply, fail('BAD_QUERY', { of: 'report' }))
-      const report = await openReport(context, operator, name.data, query.data)
+      const report = await openReport(context, name.data, query.data)
       if (isFailure(report)) return edge.sendFailure(request, reply, report)
       const recorded = { requestId: request.id, now: context.clock() }
       await recordAction(context.db, operator, `reports ${name.data}`, 'file', query.data, recorded)

@@ -2,8 +2,6 @@ import { LONGEST_REPORT_DAYS, type ReportName } from '@quartermaster/contract/op
 import type { ReportQuery } from '@quartermaster/contract/wire/office/campaigns'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { findCampaign } from '../campaigns/campaign-store.ts'
-import type { Operator } from '../operators/operator.ts'
-import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { CLAIM_DIMENSIONS, claimColumns, readClaims } from '../reports/claim-report.ts'
 import { readSales, SALES_DIMENSIONS, salesColumns } from '../reports/sales-report.ts'
 import { readSpanIn } from '../reports/spans.ts'
@@ -12,8 +10,6 @@ import type { OfficeContext } from './context.ts'
 export type NoSuchReport = Failure<'NO_SUCH_REPORT'>
 
 export type ReportFailure =
-  | NotPermitted
-  | NoSuchReport
   | Failure<'UNKNOWN_DIMENSION', { readonly known: readonly string[] }>
   | Failure<'SPAN_TOO_LONG' | 'SPAN_ENDS_FIRST' | 'NOT_BY_CAMPAIGN' | 'NO_SUCH_CAMPAIGN'>
 
@@ -29,12 +25,9 @@ const DAY = 24 * 3_600_000
 /** A report as it is read, row by row, by the clock of REPORT_TIME_ZONE. */
 export async function openReport(
   { db, pool, settings, clock }: Pick<OfficeContext, 'db' | 'pool' | 'settings' | 'clock'>,
-  operator: Operator,
   report: ReportName,
   query: ReportQuery,
 ): Promise<OpenReport | ReportFailure> {
-  const refusal = refusalFor(operator, `reports ${report}`)
-  if (refusal) return refusal
   if (query.campaign !== undefined) {
     if (report !== 'claims') return fail('NOT_BY_CAMPAIGN')
     if (!(await findCampaign(db, query.campaign))) return fail('NO_SUCH_CAMPAIGN')

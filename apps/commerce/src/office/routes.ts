@@ -1,6 +1,5 @@
 import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
 import type { Edge } from '@quartermaster/service/edge'
-import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { approve, type DecisionFailure, decline } from '../approvals/approvals.ts'
 import { listRequests } from '../approvals/requests.ts'
@@ -68,10 +67,9 @@ export function registerOffice(
   registerCall(
     app,
     OFFICE_CALLS.find,
-    async ({ body, request }) => {
-      const found = await findForOffice(context, requireOperator(request), body.text, request.id)
-      return isFailure(found) ? found : { found }
-    },
+    async ({ body, request }) => ({
+      found: await findForOffice(context, requireOperator(request), body.text, request.id),
+    }),
     guard,
   )
   registerCall(app, OFFICE_CALLS.getHome, async ({ request }) => readHome(context, requireOperator(request)), guard)
