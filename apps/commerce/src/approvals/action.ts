@@ -72,15 +72,3 @@ export interface OperatorAction<Context, Parameters, Known extends Failure> {
   weigh?(context: Context, parameters: Parameters): Promise<Weight | readonly Weight[] | NeverAlone | undefined>
   run(run: Run<Context, Parameters>): Promise<Done | Known>
 }
-
-/** Carries out of a transaction that one operator is not enough, and why. */
-export class NeedsSecond extends Error {}
-
-/** Carries a failure out of a transaction, which rolls back. */
-export class Refused<Known extends Failure> extends Error {
-  readonly failure: Known
-  constructor(failure: Known) {
-    super(failure.failure)
-    this.failure = failure
-  }
-}

@@ -3,10 +3,11 @@ import type { Approval } from '@quartermaster/contract/wire/office/trail'
 import { againAfterClash } from '@quartermaster/database/again-after-clash'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
+import { transactionOrFailure } from '../database/transaction-or-failure.ts'
 import { recordAction, recordRefusal } from '../operator-trail/operator-trail.ts'
 import { isPerson, type Operator } from '../operators/operator.ts'
 import { type ActionName, mayDo, type NotPermitted } from '../operators/permissions.ts'
-import { changeOf, type Done, type OperatorAction, Refused } from './action.ts'
+import { changeOf, type Done, type OperatorAction } from './action.ts'
 import { type ApprovalRow, decide, findApproval, stateOf, tellOutcome } from './store.ts'
 
 export type DecisionFailure =
@@ -72,10 +73,10 @@ async function approveAsked<Context extends DecisionContext>(
   const action = actions.get(asked.action)
   if (!action) throw new Error(`nobody knows how to do ${asked.action}`)
   const detail = { ...asked.parameters, reason: asked.reason, decision: reason }
-  let done: { row: ApprovalRow; afterwards: Done['afterwards'] } | undefined
-  try {
-    done = await againAfterClash(() =>
-      db.transaction().execute(async (transaction) => {
+  const done = await againAfterClash(() =>
+    transactionOrFailure<{ row: ApprovalRow; afterwards: Done['afterwards'] } | Failure | undefined>(
+      db,
+      async (transaction) => {
         const now = clock()
         const row = await decide(transaction, approvalId, { state: 'DONE', operator, decision: reason, now })
         if (!row) return undefined
@@ -88,20 +89,19 @@ async function approveAsked<Context extends DecisionContext>(
           approvalId,
           now,
         })
-        if (isFailure(outcome)) throw new Refused(outcome)
-        const { message, afterwards, recordedAs } = outcome as Done
+        if (isFailure(outcome)) return outcome
+        const { message, afterwards, recordedAs } = outcome
         const recorded = { approvalId, requestId, now }
         const { subject, parameters } = recordedAs ?? row
-        const told = { ...detail, ...parameters, ...changeOf(outcome as Done) }
+        const told = { ...detail, ...parameters, ...changeOf(outcome) }
         await recordAction(transaction, operator, row.action, subject, told, recorded)
         await tellOutcome(transaction, approvalId, message)
         return { row: { ...row, outcome: message }, afterwards }
-      }),
-    )
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    const { failure } = error
-    return failApproved(context, { operator, approvalId, reason, requestId }, detail, failure, tell(failure))
+      },
+    ),
+  )
+  if (isFailure(done)) {
+    return failApproved(context, { operator, approvalId, reason, requestId }, detail, done, tell(done))
   }
   if (!done) return decidedBefore(context, operator, approvalId, ['DONE', 'FAILED'])
   await done.afterwards?.()

@@ -1,10 +1,11 @@
 import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitives'
-import { type Failure, isFailure } from '@quartermaster/service/failure'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
+import { transactionOrFailure } from '../database/transaction-or-failure.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
-import { changeOf, type Done, NeedsSecond, type OperatorAction, type RecordedAs, Refused } from './action.ts'
+import { changeOf, type Done, type OperatorAction, type RecordedAs } from './action.ts'
 import { alikeOf, insertApproval } from './store.ts'
 import { countedAs, findExcess } from './weights.ts'
 
@@ -22,6 +23,11 @@ export type Outcome = ActionOutcome & { readonly after?: object }
 
 type ActionContext = Pick<BaseContext, 'db' | 'clock' | 'settings'>
 
+/** One operator is not enough, and why. */
+type NeedsSecond = Failure<'NEEDS_SECOND', { readonly why: string }>
+
+const needsSecond = (failure: Failure): failure is NeedsSecond => failure.failure === 'NEEDS_SECOND'
+
 /**
  * Does an action for an operator who may, and writes it to the trail in the same transaction; or asks a second operator,
  * where it is large enough. What fails is in the trail too.
@@ -37,31 +43,28 @@ export async function runAction<Context extends ActionContext, Parameters extend
   const { operator, reason, reference, requestId } = doing
   const subject = action.subjectOf(parameters)
   const detail = { ...parameters, reason }
-  let done: Done
-  try {
-    done = await context.db.transaction().execute(async (db) => {
-      const now = context.clock()
-      const times = context.settings.APPROVAL_DAY_TIMES
-      const weighed = await action.weigh?.({ ...context, db }, parameters)
-      if (weighed && 'why' in weighed) throw new NeedsSecond(weighed.why)
-      const weights = weighed ? [weighed].flat() : []
-      for (const weight of weights) {
-        const excess = await findExcess(db, { operator, weight, reference, now, times })
-        if (excess !== undefined) throw new NeedsSecond(excess)
-      }
-      const outcome = await action.run({ context, db, parameters, reason, reference, now })
-      if (isFailure(outcome)) throw new Refused(outcome as Known)
-      const told = { ...detail, ...changeOf(outcome as Done), ...countedAs(weights, reference) }
-      await recordAction(db, operator, action.name, subject, told, { requestId, now })
-      return outcome as Done
-    })
-  } catch (error) {
-    if (error instanceof NeedsSecond) {
-      const hindrance = await action.hinders?.(context, parameters)
-      return hindrance ?? requestSecond(context, action, parameters, { ...doing, why: error.message })
+  const done = await transactionOrFailure<Done | Known | NeedsSecond>(context.db, async (db) => {
+    const now = context.clock()
+    const times = context.settings.APPROVAL_DAY_TIMES
+    const weighed = await action.weigh?.({ ...context, db }, parameters)
+    if (weighed && 'why' in weighed) return fail('NEEDS_SECOND', { why: weighed.why })
+    const weights = weighed ? [weighed].flat() : []
+    for (const weight of weights) {
+      const why = await findExcess(db, { operator, weight, reference, now, times })
+      if (why !== undefined) return fail('NEEDS_SECOND', { why })
     }
-    if (!(error instanceof Refused)) throw error
-    const failure = error.failure as Known & { readonly recordedAs?: RecordedAs }
+    const outcome = await action.run({ context, db, parameters, reason, reference, now })
+    if (isFailure(outcome)) return outcome
+    const told = { ...detail, ...changeOf(outcome as Done), ...countedAs(weights, reference) }
+    await recordAction(db, operator, action.name, subject, told, { requestId, now })
+    return outcome
+  })
+  if (isFailure(done)) {
+    if (needsSecond(done)) {
+      const hindrance = await action.hinders?.(context, parameters)
+      return hindrance ?? requestSecond(context, action, parameters, { ...doing, why: done.why })
+    }
+    const failure = done as Known & { readonly recordedAs?: RecordedAs }
     const told = failure.recordedAs ?? { subject, parameters }
     await recordAction(
       context.db,
@@ -73,8 +76,8 @@ export async function runAction<Context extends ActionContext, Parameters extend
     )
     return failure
   }
-  await done.afterwards?.()
-  const { message, after } = done
+  const { message, after, afterwards } = done as Done
+  await afterwards?.()
   return { status: 'DONE', message, approvalId: null, ...(after && { after }) }
 }
 

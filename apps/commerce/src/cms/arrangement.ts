@@ -67,7 +67,7 @@ export function arrange(
   arrangement: Arrangement,
   options: ChangeOptions,
 ): Promise<CatalogueImport | CmsFailure> {
-  return changeCatalogue(context, options, options.origin ?? 'cms', async (_db, products) =>
+  return changeCatalogue<never>(context, options, options.origin ?? 'cms', async (_db, products) =>
     arranged(products, arrangement),
   )
 }

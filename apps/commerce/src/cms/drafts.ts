@@ -88,55 +88,43 @@ export async function publishDraft(
     await dropParts(transaction, name, published)
     await options.record?.(transaction, outcome)
   }
-  try {
-    return await applyDraft(context, name, { ...options, record }, async (db, product) => {
-      const parts = await lockParts(db, name)
-      if (parts.length === 0) throw new Refused(fail('NO_DRAFT'))
-      if (stamp !== undefined && stamp !== stampOf(parts)) throw new Refused(fail('DRAFT_MOVED_ON'))
-      const fields: Difference[] = []
-      for (const part of parts) fields.push(...(await overtakenOf(db, product, part)))
-      if (fields.length > 0 && !overtakes) throw new Refused(fail('DRAFT_OVERTAKEN', { fields }))
-      published = parts.map((part) => part.name)
-      return parts
-    })
-  } catch (error) {
-    if (error instanceof Refused) return error.failure
-    throw error
-  }
-}
-
-/** Ends the transaction of a draft that is not published. */
-class Refused extends Error {
-  readonly failure: DraftFailure
-  constructor(failure: DraftFailure) {
-    super(failure.failure)
-    this.failure = failure
-  }
+  return applyDraft<DraftFailure>(context, name, { ...options, record }, async (db, product) => {
+    const parts = await lockParts(db, name)
+    if (parts.length === 0) return fail('NO_DRAFT')
+    if (stamp !== undefined && stamp !== stampOf(parts)) return fail('DRAFT_MOVED_ON')
+    const fields: Difference[] = []
+    for (const part of parts) fields.push(...(await overtakenOf(db, product, part)))
+    if (fields.length > 0 && !overtakes) return fail('DRAFT_OVERTAKEN', { fields })
+    published = parts.map((part) => part.name)
+    return parts
+  })
 }
 
 /** The product with the parts of its draft, checked as files would be. */
-function applyDraft(
+function applyDraft<Known extends Failure = never>(
   context: CmsContext,
   name: ProductName,
   options: ChangeOptions,
-  partsOf: (db: Connection, product: ListedProduct) => Promise<readonly KeptPart[]>,
-): Promise<CatalogueImport | CmsFailure> {
+  partsOf: (db: Connection, product: ListedProduct) => Promise<readonly KeptPart[] | NoInfer<Known>>,
+): Promise<CatalogueImport | CmsFailure | Known> {
   /** Pictures of the draft are measured already. */
   const pictures = new Map<string, Omit<ProductAsset, 'type' | 'path'>>()
   const { assets } = context
   const measure = async (path: string) => pictures.get(path) ?? assets.measure(path)
-  return changeProduct(
+  return changeProduct<Known>(
     { ...context, assets: { measure } },
     name,
     async (entry, db, product) => {
       if (!entry || !product) return fail('NOT_IN_CATALOGUE')
-      const parts = await partsOf(db, product)
+      const written = await partsOf(db, product)
+      if (isFailure(written)) return written
+      const parts = written as readonly KeptPart[]
       for (const { part } of parts) {
         if (part.kind !== 'PICTURE') continue
         const { type: _, path, ...measured } = part.picture
         pictures.set(path, measured)
       }
-      return parts.reduce((written, { part }) => withPart(written, name.gameId, part), entry)
+      return parts.reduce((before, { part }) => withPart(before, name.gameId, part), entry)
     },
     options,
   )

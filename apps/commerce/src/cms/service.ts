@@ -42,12 +42,12 @@ export interface ChangeOptions {
 }
 
 /** What becomes of one product: its new entry, nothing for one that goes, or why neither can be. */
-type Rewritten = CatalogueEntry | undefined | Failure<'NOT_IN_CATALOGUE'>
-type Rewrite = (
+type Rewritten<Known extends Failure> = CatalogueEntry | undefined | Failure<'NOT_IN_CATALOGUE'> | Known
+type Rewrite<Known extends Failure> = (
   entry: CatalogueEntry | undefined,
   db: Connection,
   product: ListedProduct | undefined,
-) => Rewritten | Promise<Rewritten>
+) => Rewritten<Known> | Promise<Rewritten<Known>>
 
 export const putProduct = (context: CmsContext, name: ProductName, entry: CatalogueEntry, options: ChangeOptions) =>
   changeProduct(context, name, () => entry, options)
@@ -84,17 +84,18 @@ export const putPicture = (
   )
 
 /** One product changes, or nothing does: the whole catalogue is checked as files would be, in one transaction. */
-export function changeProduct(
+export function changeProduct<Known extends Failure = never>(
   context: CmsContext,
   { gameId, productId }: ProductName,
-  rewrite: Rewrite,
+  rewrite: Rewrite<NoInfer<Known>>,
   options: ChangeOptions,
-): Promise<CatalogueImport | CmsFailure> {
-  return changeCatalogue(context, options, options.origin ?? 'cms', async (db, products) => {
+): Promise<CatalogueImport | CmsFailure | Known> {
+  return changeCatalogue<Known>(context, options, options.origin ?? 'cms', async (db, products) => {
     const isIt = (product: ListedProduct) => product.gameId === gameId && product.productId === productId
     const old = products.find(isIt)
-    const entry = await rewrite(old && toCatalogueEntry(old), db, old)
-    if (isFailure(entry)) return entry
+    const rewritten = await rewrite(old && toCatalogueEntry(old), db, old)
+    if (isFailure(rewritten)) return rewritten
+    const entry = rewritten as CatalogueEntry | undefined
     const written: WrittenProduct | undefined = entry && { gameId, productId, entry }
     const others = products.filter((product) => !isIt(product))
     const assets = knownAssets(others, context.assets)
@@ -108,7 +109,7 @@ export function restoreVersion(
   version: string,
   options: ChangeOptions,
 ): Promise<CatalogueImport | CmsFailure> {
-  return changeCatalogue(
+  return changeCatalogue<never>(
     context,
     options,
     options.origin ? `restore of ${version}, ${options.origin}` : `restore of ${version}`,
@@ -121,38 +122,38 @@ export function restoreVersion(
   )
 }
 
-/** Ends the transaction of a check that found nothing wrong. */
-class OnlyChecked extends Error {
-  readonly outcome: CatalogueImport
-  constructor(outcome: CatalogueImport) {
-    super('only checked')
-    this.outcome = outcome
-  }
-}
+/** What a check would have published: of that, too, nothing stays. */
+type OnlyChecked = Failure<'ONLY_CHECKED', { readonly outcome: CatalogueImport }>
 
-export async function changeCatalogue(
+const isOnlyChecked = (outcome: CatalogueImport | Failure): outcome is OnlyChecked =>
+  isFailure(outcome) && outcome.failure === 'ONLY_CHECKED'
+
+/** `Known`: why the change cannot be made, besides what a catalogue fails by. */
+export async function changeCatalogue<Known extends Failure = never>(
   { db, clock }: Pick<CmsContext, 'db' | 'clock'>,
   { check, expectedVersion, record }: ChangeOptions,
   origin: string,
-  change: (db: Connection, products: readonly ListedProduct[]) => Promise<readonly ListedProduct[] | CmsFailure>,
-): Promise<CatalogueImport | CmsFailure> {
-  try {
-    return await inWritingTurn(db, async (transaction) => {
-      const before = await readProducts(transaction)
-      if (expectedVersion !== undefined && expectedVersion !== String(before.version)) {
-        return fail('CATALOGUE_MOVED_ON', { version: String(before.version) })
-      }
-      const products = await change(transaction, before.products)
-      if (isFailure(products)) return products
-      const outcome = await publishCatalogue(transaction, before, products, { now: clock(), origin })
-      if (check) throw new OnlyChecked({ ...outcome, version: before.version })
-      await record?.(transaction, outcome)
-      return outcome
+  change: (
+    db: Connection,
+    products: readonly ListedProduct[],
+  ) => Promise<readonly ListedProduct[] | CmsFailure | NoInfer<Known>>,
+): Promise<CatalogueImport | CmsFailure | Known> {
+  const outcome = await inWritingTurn<CatalogueImport | CmsFailure | Known | OnlyChecked>(db, async (transaction) => {
+    const before = await readProducts(transaction)
+    if (expectedVersion !== undefined && expectedVersion !== String(before.version)) {
+      return fail('CATALOGUE_MOVED_ON', { version: String(before.version) })
+    }
+    const products = await change(transaction, before.products)
+    if (isFailure(products)) return products
+    const published = await publishCatalogue(transaction, before, products as readonly ListedProduct[], {
+      now: clock(),
+      origin,
     })
-  } catch (error) {
-    if (error instanceof OnlyChecked) return error.outcome
-    throw error
-  }
+    if (check) return fail('ONLY_CHECKED', { outcome: { ...published, version: before.version } })
+    await record?.(transaction, published)
+    return published
+  })
+  return isOnlyChecked(outcome) ? outcome.outcome : outcome
 }
 
 /** Pictures of products that stay on sale are known; only the others are looked at. */

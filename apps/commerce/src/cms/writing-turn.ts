@@ -2,6 +2,7 @@ import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import { lockVersion } from '../catalogue/store.ts'
 import type { Connection } from '../database/database.ts'
+import { transactionOrFailure } from '../database/transaction-or-failure.ts'
 
 export type CatalogueBusy = Failure<'CATALOGUE_BUSY'>
 
@@ -16,7 +17,7 @@ const lastInLine = new WeakMap<Connection, Promise<unknown>>()
 /**
  * Writers of the catalogue one after the other, in a transaction that holds the version. Those of one process stand in
  * line here, so that they wait with one connection and leave the others to players; those of other processes are waited
- * for in the database, a second at a time. Whose turn does not come in time has changed nothing.
+ * for in the database, a second at a time. Whose turn does not come in time, or ends in a failure, has changed nothing.
  */
 export function inWritingTurn<Outcome>(
   db: Connection,
@@ -41,7 +42,7 @@ async function takeTurn<Outcome>(
     const left = Math.floor(until - performance.now())
     if (left <= 0) return fail('CATALOGUE_BUSY')
     try {
-      return await db.transaction().execute(async (transaction) => {
+      return await transactionOrFailure<Outcome>(db, async (transaction) => {
         await sql`set local lock_timeout = ${sql.lit(Math.min(left, LOCK_MS))}`.execute(transaction)
         await lockVersion(transaction)
         await sql`set local lock_timeout to default`.execute(transaction)
