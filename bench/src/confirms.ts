@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CONFIRM_ORDERS } from '@quartermaster/commerce/orders/confirm-statement'
 import { createConfirmations } from '@quartermaster/commerce/orders/confirmations'
+import { isFailure } from '@quartermaster/service/failure'
 import { figure, median, medianRatio, note, ratio } from './figure.ts'
 import { both, openHttpAlone } from './http-alone.ts'
 import { loadOverHttp, postRequest } from './http-load.ts'
@@ -124,7 +125,7 @@ export async function measureBatches(
     const puuid = buyerOf(from + index)
     const key = { key: randomUUID(), requestHash: 'hash' }
     const ask = { puuid, orderId, expectedCost: COST, removeCreator: false, receiptEmail: null, key }
-    return confirm(ask).then(({ order }) => order !== undefined)
+    return confirm(ask).then((outcome) => !isFailure(outcome) && outcome.order !== undefined)
   }
   return around(() => rateWithoutHttp({ waiting, forMs: SECONDS * 1_000, next }))
 }

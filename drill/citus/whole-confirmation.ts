@@ -1,4 +1,5 @@
 import { createConfirmations } from '@quartermaster/commerce/orders/confirmations'
+import { isFailure } from '@quartermaster/service/failure'
 import { BUYERS, buyerOf, COST, supplyOrders } from '../../bench/src/order-supply.ts'
 import type { BenchShop } from '../../bench/src/shop.ts'
 import { expectExactly } from '../expectation.ts'
@@ -41,9 +42,10 @@ export async function confirmWhole(shop: BenchShop): Promise<void> {
   const once = await ask(first)
   const again = await ask(first)
   const other = await ask(second)
-  const confirmed = [once, again, other].filter(({ order }) => order).length
+  const confirmed = [once, again, other].filter((outcome) => !isFailure(outcome) && outcome.order).length
+  const forbiddenBy = isFailure(other) ? other.constraint : undefined
   expectExactly('citus_whole_confirmed', confirmed, 1, 'orders')
-  expectExactly('citus_whole_refused', other.forbiddenBy === 'order_reservation_pkey' ? 1 : 0, 1, 'second orders')
+  expectExactly('citus_whole_refused', forbiddenBy === 'order_reservation_pkey' ? 1 : 0, 1, 'second orders')
   for (const table of WRITTEN) {
     const { rows } = await pool.query<{ written: number }>(
       `select count(*)::int as written from ${table} where order_id = any($1::uuid[])`,

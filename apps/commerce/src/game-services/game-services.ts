@@ -93,14 +93,10 @@ async function ask<Value>(
   asked: UpstreamAsk,
 ): Promise<GameServiceAnswer<Value>> {
   const outcome = await upstream.ask(call, asked)
-  switch (outcome.kind) {
-    case 'answered':
-      return outcome.value as Value
-    case 'refused':
-      return readFailure(outcome.status, outcome.body)
-    case 'unknown':
-      return fail('UNAVAILABLE', { detail: outcome.detail })
-  }
+  if (!isFailure(outcome)) return outcome.value as Value
+  return outcome.failure === 'CALL_REFUSED'
+    ? readFailure(outcome.status, outcome.body)
+    : fail('UNAVAILABLE', { detail: outcome.detail })
 }
 
 function toParameters(query: DeliveryQuery): Record<string, string> {

@@ -1,5 +1,6 @@
 import type { salesSwitchedOff } from '@quartermaster/contract/product-types'
 import type { OrderState } from '@quartermaster/contract/statuses'
+import type { Failure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import { bucketOfPlayer } from '../buckets/bucket.ts'
 import { isBlockedSql } from '../player-blocks/blocked-sql.ts'
@@ -151,10 +152,10 @@ export function confirmQuery(
     : { name: 'confirm-orders', text: CONFIRM_ORDERS, values: [...asked, buckets, terms.pricedUnder] }
 }
 
-/** The order as it was confirmed; undefined when nothing happened; the name of the constraint that forbade it. */
+/** The order as it was confirmed; undefined when nothing happened; or the name of the constraint that forbade it. */
 export type ConfirmOutcome =
-  | { readonly order: Order | undefined; readonly forbiddenBy?: undefined }
-  | { readonly order?: undefined; readonly forbiddenBy: string }
+  | { readonly order: Order | undefined }
+  | Failure<'NOT_UNIQUE', { readonly constraint: string }>
 
 const UNIQUE_VIOLATION = '23505'
 

@@ -58,12 +58,13 @@ async function payFromWallet(
   const confirmation = confirmationOf(input, requestHash(call))
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const outcome = await confirmations(confirmation)
-    if (outcome.order) {
+    const forbiddenBy = isFailure(outcome) ? outcome.constraint : undefined
+    if (!isFailure(outcome) && outcome.order) {
       context.metrics.orders.inc({ kind: 'PRODUCT', state: 'CONFIRMED' })
       context.wakeDeliveries()
       return toConfirmation(outcome.order)
     }
-    const answer = await explain(context, call, input, outcome.forbiddenBy)
+    const answer = await explain(context, call, input, forbiddenBy)
     if (answer) return answer
   }
   return fail('WALLET_BUSY')

@@ -1,5 +1,6 @@
 import { salesSwitchedOff } from '@quartermaster/contract/product-types'
 import { isPassingFailure } from '@quartermaster/database/passing-failure'
+import { fail } from '@quartermaster/service/failure'
 import { batchesAtOnce } from '../batching/batches-at-once.ts'
 import { createBatching } from '../batching/batching.ts'
 import { bucketOfPlayer } from '../buckets/bucket.ts'
@@ -62,8 +63,8 @@ export function createConfirmations({
       return await run(asks)
     } catch (error) {
       // In a batch it is not known whose fault it is: each is then asked alone.
-      const forbiddenBy = asks.length === 1 ? uniqueConstraintOf(error) : undefined
-      if (forbiddenBy) return [{ forbiddenBy }]
+      const constraint = asks.length === 1 ? uniqueConstraintOf(error) : undefined
+      if (constraint) return [fail('NOT_UNIQUE', { constraint })]
       throw error
     }
   }

@@ -20,14 +20,14 @@ export type GatewayFailure = Failure<
 export type WebhookFailure = Failure<'BAD_SIGNATURE' | 'TOO_OLD' | 'UNAVAILABLE'>
 
 /**
- * A webhook, once its signature holds. `ignored`: nothing we act on. `unreadable`: not a message it may send, and why.
+ * A webhook, once its signature holds. `ignored`: nothing we act on. `UNREADABLE`: not a message it may send, and why.
  * `denied`: what it says of money that went back, where the payment itself, asked now, says otherwise.
  */
 export type WebhookReading =
   | { readonly session: PaymentSession; readonly denied?: PaymentSession }
   | { readonly session?: undefined; readonly denied: PaymentSession }
   | { readonly ignored: string }
-  | { readonly unreadable: string }
+  | Failure<'UNREADABLE', { readonly why: string }>
   | WebhookFailure
 
 /** From the first moment up to the second, which is no part of it. */

@@ -28,12 +28,11 @@ export function registerPayments(
       const reading = await gateway.readWebhook(body, request.headers, clock())
       if (isFailure(reading)) {
         metrics.refusedAttempts.inc({ reason: `webhook ${reading.failure}` })
-        request.log.warn({ reason: reading.failure }, 'webhook refused')
-        return sendFailure(request, reply, reading)
-      }
-      if ('unreadable' in reading) {
-        metrics.refusedAttempts.inc({ reason: 'webhook UNREADABLE' })
-        request.log.warn({ reason: reading.unreadable }, 'webhook that cannot be read')
+        if (reading.failure !== 'UNREADABLE') {
+          request.log.warn({ reason: reading.failure }, 'webhook refused')
+          return sendFailure(request, reply, reading)
+        }
+        request.log.warn({ reason: reading.why }, 'webhook that cannot be read')
         const said = { body: readable(body, LONGEST_BODY_KEPT) }
         await noteDiscrepancy(context, { gateway: gateway.name, paymentId: '', reason: 'UNREADABLE', said })
         return { received: true }

@@ -29,17 +29,13 @@ export function createSandboxGateway(
   /** `Value` is what the call's own schema has parsed. */
   const call = async <Value>(row: PlatformCall, asked: UpstreamAsk): Promise<Value | GatewayFailure> => {
     const outcome = await upstream.ask(row, asked)
-    switch (outcome.kind) {
-      case 'answered':
-        return outcome.value as Value
-      case 'refused': {
-        const isRefusal = outcome.status < 500 && outcome.status !== 429
-        const detail = `the payment service answered ${outcome.status}`
-        return fail(isRefusal ? 'PAYMENT_REFUSED' : 'PAYMENT_UNAVAILABLE', { detail })
-      }
-      case 'unknown':
-        return fail(outcome.timedOut ? 'PAYMENT_TIMED_OUT' : 'PAYMENT_UNAVAILABLE', { detail: outcome.detail })
+    if (!isFailure(outcome)) return outcome.value as Value
+    if (outcome.failure === 'CALL_UNKNOWN') {
+      return fail(outcome.timedOut ? 'PAYMENT_TIMED_OUT' : 'PAYMENT_UNAVAILABLE', { detail: outcome.detail })
     }
+    const isRefusal = outcome.status < 500 && outcome.status !== 429
+    const detail = `the payment service answered ${outcome.status}`
+    return fail(isRefusal ? 'PAYMENT_REFUSED' : 'PAYMENT_UNAVAILABLE', { detail })
   }
   const listing =
     <Value>(row: PlatformCall) =>
@@ -79,7 +75,7 @@ export function createSandboxGateway(
       const forged = checkSignature(String(header ?? ''), body, secrets, now)
       if (forged) return forged
       const parsed = PaymentWebhook.safeParse(parseJson(body))
-      if (!parsed.success) return { unreadable: z.prettifyError(parsed.error) }
+      if (!parsed.success) return fail('UNREADABLE', { why: z.prettifyError(parsed.error) })
       const { session } = parsed.data
       if (!tellsReversals(session)) return { session }
       // Money goes the other way by what the payment itself says now: a message is only the reason to ask.

@@ -1,4 +1,5 @@
 import { formatMoney } from '@quartermaster/contract/money'
+import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import type { OrderLine } from '../player-file/pages.ts'
 import type { PlayerFile } from '../player-file/player-file.ts'
@@ -52,7 +53,7 @@ export function addPlayerFileCommands(players: Command, qm: Qm): void {
         const { usage } = await import('./exit-codes.ts')
         const { puuid } = await requireNamedPlayer(work, text)
         const page = await listMovements(work.context.db, puuid, { before: after, limit: Number(limit) || 50 })
-        if ('failure' in page) throw usage('No page ended there: begin without --after.')
+        if (isFailure(page)) throw usage('No page ended there: begin without --after.')
         await work.audit(work.context.db, 'players movements', puuid)
         if (work.output.isJson) return work.output.record({ puuid, ...page })
         work.output.list(page.movements, MOVEMENT_COLUMNS)
@@ -73,7 +74,7 @@ export function addPlayerFileCommands(players: Command, qm: Qm): void {
         const { usage } = await import('./exit-codes.ts')
         const { puuid } = await requireNamedPlayer(work, text)
         const page = await pageOfRefusedCodes(work.context.db, puuid, { after, limit: Number(limit) || 50 })
-        if ('failure' in page) throw usage('No page ended there: begin without --after.')
+        if (isFailure(page)) throw usage('No page ended there: begin without --after.')
         await work.audit(work.context.db, 'players refused-codes', puuid)
         if (work.output.isJson) return work.output.record({ puuid, refusedCodes: page.rows, next: page.next })
         work.output.list(page.rows, REFUSED_COLUMNS)

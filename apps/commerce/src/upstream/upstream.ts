@@ -2,9 +2,10 @@ import { HEADERS } from '@quartermaster/contract/headers'
 import { LARGEST_PLATFORM_ANSWER } from '@quartermaster/contract/platform/limits'
 import type { PlatformCall } from '@quartermaster/contract/platform/platform-call'
 import { platformPath } from '@quartermaster/contract/platform/platform-calls'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { tracedCall } from '@quartermaster/tracing/traced-fetch'
 import { Agent, type Dispatcher, request } from 'undici'
-import { createGuard, type Guard, type GuardContext } from './guard.ts'
+import { type CallOutcome, createGuard, type Guard, type GuardContext } from './guard.ts'
 
 export interface UpstreamAsk {
   /** Whom it is for: a player, or what asks for none of them. Each has one voice in whether the service is out of reach. */
@@ -18,13 +19,13 @@ export interface UpstreamAsk {
 }
 
 /**
- * What came of a call. `refused`: an answer that is none of the good ones. `unknown`: no answer, too late, too long, not
- * in the contract's shape, about something else, or not asked for while the service is out of reach.
+ * What came of a call. `CALL_REFUSED`: an answer that is none of the good ones. `CALL_UNKNOWN`: no answer, too late, too
+ * long, not in the contract's shape, about something else, or not asked for while the service is out of reach.
  */
 export type Upstreamed =
-  | { readonly kind: 'answered'; readonly value: unknown }
-  | { readonly kind: 'refused'; readonly status: number; readonly body: unknown }
-  | { readonly kind: 'unknown'; readonly timedOut: boolean; readonly detail: string }
+  | { readonly value: unknown }
+  | Failure<'CALL_REFUSED', { readonly status: number; readonly body: unknown }>
+  | Failure<'CALL_UNKNOWN', { readonly timedOut: boolean; readonly detail: string }>
 
 /** A service of the publisher's, reached over HTTP with the service key. */
 export interface Upstream extends Pick<Guard, 'room'> {
@@ -66,21 +67,23 @@ export function createUpstream(context: GuardContext, { name, url, key, patience
       return await read(call, answer, asked.isAbout)
     } catch (error) {
       const timedOut = error instanceof Error && error.name === 'TimeoutError'
-      return { kind: 'unknown', timedOut, detail: error instanceof Error ? error.message : String(error) }
+      return fail('CALL_UNKNOWN', { timedOut, detail: error instanceof Error ? error.message : String(error) })
     }
   }
   return {
     room: guard.room,
     async ask(call, asked) {
       const outcome = await guard.run(asked.who, () => send(call, asked), judge)
-      return outcome ?? { kind: 'unknown', timedOut: false, detail: `${name}: out of reach, and not asked for a while` }
+      if (outcome) return outcome
+      return fail('CALL_UNKNOWN', { timedOut: false, detail: `${name}: out of reach, and not asked for a while` })
     },
   }
 }
 
-function judge(outcome: Upstreamed): Upstreamed['kind'] {
-  const isOutage = outcome.kind === 'refused' && (outcome.status >= 500 || outcome.status === 429)
-  return isOutage ? 'unknown' : outcome.kind
+function judge(outcome: Upstreamed): CallOutcome {
+  if (!isFailure(outcome)) return 'answered'
+  if (outcome.failure === 'CALL_UNKNOWN') return 'unknown'
+  return outcome.status >= 500 || outcome.status === 429 ? 'unknown' : 'refused'
 }
 
 const statusOf = ({ statusCode }: Dispatcher.ResponseData) => statusCode
@@ -93,11 +96,11 @@ async function read(
   if (status >= 200 && status < 300 && call.answer) {
     const value = call.answer.parse(await body.json())
     if (!isAbout(value as never)) throw new Error('the answer is about something else than what was asked')
-    return { kind: 'answered', value }
+    return { value }
   }
   // A refusal counts by its status, whatever it is worded in.
-  if (status >= 400) return { kind: 'refused', status, body: await body.json().catch(() => undefined) }
+  if (status >= 400) return fail('CALL_REFUSED', { status, body: await body.json().catch(() => undefined) })
   await body.dump()
-  if (status >= 200 && status < 300) return { kind: 'answered', value: undefined }
+  if (status >= 200 && status < 300) return { value: undefined }
   throw new Error(`the answer leads elsewhere (${status})`)
 }
