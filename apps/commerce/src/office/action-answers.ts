@@ -1,5 +1,5 @@
 import type { FailureAnswers } from '@quartermaster/service/edge'
-import { refuse } from '@quartermaster/service/error-answers'
+import { type Refusal, refuse } from '@quartermaster/service/error-answers'
 import type { StartBatchFailure } from '../campaigns/code-batches.ts'
 import type { SharedCodeFailure } from '../campaigns/shared-code.ts'
 import type { RefundPaymentFailure } from '../orders/begin-refund.ts'
@@ -67,8 +67,7 @@ export const ACTION_ANSWERS = {
     }),
 } satisfies FailureAnswers<OfficeActionFailure>
 
-/** The sentence of it. */
-export function tellRefusal(failure: OfficeActionFailure): string {
+export function actionAnswer(failure: OfficeActionFailure): Refusal {
   const answer = ACTION_ANSWERS[failure.failure]
-  return (typeof answer === 'function' ? answer(failure as never) : answer).message
+  return typeof answer === 'function' ? answer(failure as never) : answer
 }

@@ -1,7 +1,7 @@
 import type { Failure } from '@quartermaster/service/failure'
 import type { OperatorAction } from '../approvals/action.ts'
 import type { ActionTable } from '../approvals/approvals.ts'
-import { type OfficeActionFailure, tellRefusal } from './action-answers.ts'
+import { actionAnswer, type OfficeActionFailure } from './action-answers.ts'
 import { START_BATCH } from './batch-actions.ts'
 import { CLAW_BACK_ORDER, REFUND_ORDER, REFUND_PAYMENT, REPAY_ORDER, RETURN_ORDER } from './order-actions.ts'
 import { type ActionContext, DEBIT, END_SESSIONS, ERASE, GRANT } from './player-actions.ts'
@@ -26,5 +26,5 @@ export const OFFICE_ACTIONS: ActionTable<ActionContext> = {
   actions: new Map(
     EVERY_ACTION.map((action) => [action.name, action as unknown as OperatorAction<ActionContext, never, Failure>]),
   ),
-  tell: (failure) => tellRefusal(failure as OfficeActionFailure),
+  tell: (failure) => actionAnswer(failure as OfficeActionFailure).message,
 }

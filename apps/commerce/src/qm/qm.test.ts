@@ -77,6 +77,19 @@ describe('exit codes', () => {
     expect((await qm(['campaigns', 'stop', campaign.name], { answer: 'y' })).code).toBe(0)
   })
 
+  it('and the office’s sentence say why an action was not done; where a command helps, qm names it', async () => {
+    const { campaign } = await createTestCampaign(commerce.context)
+    const puuid = await newPlayer(commerce, { money: 100 })
+    const add = (name: string) => qm(['codes', 'add', name, 'WELCOMEAGAIN', '--reason', 'a test'])
+    const debit = (whose: string) => qm(['players', 'debit', whose, 'rp:500', '--reason', 'a test', '--yes'])
+    const ends = [await add(campaign.name), await add('no-such-campaign'), await debit(puuid)]
+    expect(ends.map(({ code, err }) => [code, err.trim()])).toEqual([
+      [4, expect.stringContaining('It is a campaign of single-use codes: make a batch of them.')],
+      [3, expect.stringContaining('`qm campaigns list` shows them.')],
+      [4, expect.stringContaining('The player’s wallet holds less than that. Nothing was done.')],
+    ])
+  })
+
   it('and one sentence say that the database is away', async () => {
     const unset = createTestTerminal()
     expect(await runQm(['campaigns', 'list'], unset, { DATA_DIR: folder })).toBe(1)
