@@ -2,17 +2,19 @@ import { CALLS } from '@quartermaster/contract/calls'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { Edge } from '@quartermaster/service/edge'
 import { fail } from '@quartermaster/service/failure'
-import type { FastifyInstance } from 'fastify'
-import type { PlayerChecks } from '../authentication/player-checks.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requirePlayer } from '../authentication/player.ts'
+import type { PlayerChecks } from '../authentication/player-checks.ts'
 import { creditedCreator } from '../creators/affiliate.ts'
 import { once } from '../idempotency/once.ts'
+import type { KeyedCall } from '../idempotency/store.ts'
 import { readWallet } from '../wallet/store.ts'
 import { toListedOrder, toOrderAnswer } from './answers.ts'
 import { cancelOrder } from './cancel.ts'
 import { confirmOrder } from './confirm.ts'
 import { createConfirmations } from './confirmations.ts'
 import type { OrdersContext } from './context.ts'
+import type { Starter } from './draft.ts'
 import { isPassing, type OrderFailure } from './failures.ts'
 import { requestReturn } from './request-return.ts'
 import { readReturnWays } from './return-ways.ts'
@@ -30,22 +32,22 @@ export function registerOrders(
   const signedIn = [checks.cookie]
   const confirmations = createConfirmations(context)
   const wordingIn = (locale: Locale | undefined) => locale && { catalogue: context.catalogue.current(), locale }
+  const keyed = <Answer extends object>(call: KeyedCall, work: (since: Date) => Promise<Answer | OrderFailure>) =>
+    once<Answer, OrderFailure>(context, call, { work, isPassing })
+
+  async function starterOf(request: FastifyRequest, reply: FastifyReply, key: string): Promise<Omit<Starter, 'since'>> {
+    const { puuid, region, minor } = requirePlayer(request)
+    const creator = await creditedCreator(context, request, reply)
+    return { puuid, region, minor, sessionId: request.sessionId, creator, key }
+  }
 
   registerCall(
     app,
     CALLS.startOrder,
     async ({ body, idempotencyKey: key, request, reply }) => {
-      const { puuid, region, minor } = requirePlayer(request)
-      const creator = await creditedCreator(context, request, reply)
-      const { sessionId } = request
-      return once(
-        context,
-        { puuid, key, call: 'startOrder', body },
-        {
-          work: (since) => startOrder(context, { puuid, region, minor, sessionId, creator, key, since }, body),
-          isPassing,
-        },
-      )
+      const starter = await starterOf(request, reply, key)
+      const call = { puuid: starter.puuid, key, call: 'startOrder', body }
+      return keyed(call, (since) => startOrder(context, { ...starter, since }, body))
     },
     signedIn,
   )
@@ -54,17 +56,9 @@ export function registerOrders(
     app,
     CALLS.startVirtualCurrencyOrder,
     async ({ body, idempotencyKey: key, request, reply }) => {
-      const { puuid, region, minor } = requirePlayer(request)
-      const creator = await creditedCreator(context, request, reply)
-      const { sessionId } = request
-      return once(
-        context,
-        { puuid, key, call: 'startVirtualCurrencyOrder', body },
-        {
-          work: (since) => startTopUp(context, { puuid, region, minor, sessionId, creator, key, since }, body),
-          isPassing,
-        },
-      )
+      const starter = await starterOf(request, reply, key)
+      const call = { puuid: starter.puuid, key, call: 'startVirtualCurrencyOrder', body }
+      return keyed(call, (since) => startTopUp(context, { ...starter, since }, body))
     },
     signedIn,
   )
@@ -82,14 +76,8 @@ export function registerOrders(
     CALLS.cancelOrder,
     async ({ params: { orderId }, idempotencyKey: key, request }) => {
       const { puuid } = requirePlayer(request)
-      return once(
-        context,
-        { puuid, key, call: `cancelOrder/${orderId}`, body: null },
-        {
-          work: () => cancelOrder(context, puuid, orderId),
-          isPassing,
-        },
-      )
+      const call = { puuid, key, call: `cancelOrder/${orderId}`, body: null }
+      return keyed(call, () => cancelOrder(context, puuid, orderId))
     },
     signedIn,
   )
@@ -128,14 +116,8 @@ export function registerOrders(
     CALLS.requestReturn,
     async ({ params: { orderId }, body, idempotencyKey: key, request }) => {
       const { puuid } = requirePlayer(request)
-      return once(
-        context,
-        { puuid, key, call: `requestReturn/${orderId}`, body },
-        {
-          work: (since) => requestReturn(context, { puuid, orderId, key, since, body }),
-          isPassing,
-        },
-      )
+      const call = { puuid, key, call: `requestReturn/${orderId}`, body }
+      return keyed(call, (since) => requestReturn(context, { puuid, orderId, key, since, body }))
     },
     signedIn,
   )
