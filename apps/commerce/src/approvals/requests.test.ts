@@ -16,12 +16,15 @@ afterAll(() => commerce.close())
 
 async function namedPlayer(name: string, money: number): Promise<string> {
   const puuid = await newPlayer(commerce, { money })
+  await callPlayer(puuid, name)
+  return puuid
+}
+async function callPlayer(puuid: string, name: string): Promise<void> {
   await commerce.context.pool.query(
     `insert into player (puuid, name, tag, region, first_seen_at, seen_at) values ($1, $2, 'EU1', 'EUW', now(), now())
      on conflict (puuid) do update set name = excluded.name, tag = excluded.tag`,
     [puuid, name],
   )
-  return puuid
 }
 const ask = (path: string, body: object) => commerce.ask({ as: ann, method: 'POST', path: `/v1${path}`, body })
 const listed = async (subject: string, as = ben) =>
@@ -53,10 +56,13 @@ it('tells who the player is, what they have and would have, and which other requ
 })
 
 it('tells the order of a refund and whose it is, at the command line too', async () => {
-  const puuid = await namedPlayer('Juno', 1_000)
+  const puuid = await newPlayer(commerce, { money: 1_000 })
   const { context } = await startOrder(commerce, puuid)
   const orderId = context.order_id
   await confirm(commerce, puuid, orderId, 880)
+  // Whoever shops is noted a moment later, under the name of their session.
+  await commerce.context.players.flush()
+  await callPlayer(puuid, 'Juno')
   const { approvalId } = (await ask(`/orders/${orderId}/refund`, { reason: 'wrong skin' })).json()
   const told = {
     player: { puuid, name: 'Juno#EU1' },
