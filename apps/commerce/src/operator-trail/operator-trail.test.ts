@@ -65,7 +65,8 @@ it.each<[TrailFilter, number[]]>([
 ])('is searched by %o', async (filter, amounts) => expect(await search(filter)).toEqual(amounts))
 
 it('is exported whole, and no cell is a formula', async () => {
-  await recordAction(commerce.context.db, ann, 'players grant', 'formula', { reason: '=1+1, "quoted"' })
+  const detail = { reason: '=1+1, "quoted"' }
+  await recordAction(commerce.context.db, ann, 'players grant', 'formula', detail, { now: new Date(NOON) })
   const lines: string[] = []
   for await (const line of trailFile(commerce.context.db, ann, { subjects: ['formula'] })) lines.push(line)
   expect(lines).toHaveLength(2)
