@@ -1,12 +1,12 @@
 import { codeEnding } from '@quartermaster/contract/content-code'
 import type { ContentCodeStatus } from '@quartermaster/contract/statuses'
 import { isPassingFailure } from '@quartermaster/database/passing-failure'
-import { type Failure, fail } from '@quartermaster/service/failure'
+import { isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
-import { isPlaceOfUuid, type Page, type PageAsk, readPlace, toPage } from '../keyset/keyset.ts'
+import { type CursorFailure, type Page, type PageAsk, readUuidPlace, toPage } from '../keyset/keyset.ts'
 import { newClaimId } from './claim-id.ts'
 
 /** A failed attempt, for support: only what counts against the player's limit comes here, so that the limit bounds it. */
@@ -106,9 +106,9 @@ export async function pageOfRefusedCodes(
   db: Connection,
   puuid: string,
   { after, limit }: PageAsk,
-): Promise<Page<RefusedCode> | Failure<'UNKNOWN_CURSOR'>> {
-  const place = after === undefined ? undefined : readPlace(after)
-  if (after !== undefined && !isPlaceOfUuid(place)) return fail('UNKNOWN_CURSOR')
+): Promise<Page<RefusedCode> | CursorFailure> {
+  const place = readUuidPlace(after)
+  if (isFailure(place)) return place
   const older = place ? sql`and (refused_at, refusal_id) < (${place.at}, ${place.id}::uuid)` : sql``
   const { rows } = await sql<RefusedCode>`
     select refusal_id as "refusalId", refused_at as "refusedAt", reason, code_ending as "codeEnding",

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { listOrders, type Order } from '../orders/store.ts'
+import { listOrders } from '../orders/order-list.ts'
+import type { Order } from '../orders/store.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
 import { addOrderStoryCommands } from './order-story-commands.ts'
 import type { Qm } from './qm.ts'
@@ -38,7 +39,7 @@ export function addOrderCommands(program: Command, qm: Qm): void {
     .addHelpText('after', '\nExample:\n  $ qm orders list --player 0000…')
     .action(
       qm.runOnBooks(async ({ context, output }, { player, limit }: { player: string; limit: string }) => {
-        const found = await listOrders(context.db, player, { limit: Number(limit) || 20 })
+        const found = await listOrders(context.db, player, Number(limit) || 20)
         output.list(found, ORDER_COLUMNS)
       }),
     )
