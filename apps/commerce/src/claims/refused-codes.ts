@@ -4,6 +4,7 @@ import { isPassingFailure } from '@quartermaster/database/passing-failure'
 import { isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { createDeferredWriter } from '../batching/deferred-writer.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
 import { type CursorFailure, type Page, type PageAsk, readUuidPlace, toPage } from '../keyset/keyset.ts'
@@ -38,8 +39,7 @@ interface RefusedRow extends Omit<RefusedAttempt, 'code'> {
 /** Nobody waits for it to be written. A process that is killed takes its last second along, and nothing else. */
 export function createRefusedCodes({ pool, clock, log }: Pick<BaseContext, 'pool' | 'clock' | 'log'>): RefusedCodes {
   let waiting: RefusedRow[] = []
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
+  const onError = (error: unknown) => log.warn({ err: error }, 'refused codes could not be noted')
 
   async function write(): Promise<void> {
     while (waiting.length > 0) {
@@ -48,29 +48,22 @@ export function createRefusedCodes({ pool, clock, log }: Pick<BaseContext, 'pool
       try {
         await keepRefused(pool, batch)
       } catch (error) {
-        log.warn({ err: error, codes: batch.length }, 'refused codes could not be noted')
-        if (!isPassingFailure(error)) continue
+        if (!isPassingFailure(error)) {
+          onError(error)
+          continue
+        }
         waiting = [...batch, ...waiting].slice(-CAPACITY)
-        flushLater()
-        return
+        throw error
       }
     }
   }
-  function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    running = running.then(write)
-    return running
-  }
-  function flushLater(): void {
-    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
-  }
+  const { plan, flush } = createDeferredWriter({ everyMs: FLUSH_MS, write, onError })
   return {
     note({ code, ...attempt }) {
       const at = clock()
       waiting.push({ ...attempt, id: newClaimId(at), at, ending: codeEnding(code) })
       if (waiting.length > CAPACITY) waiting.shift()
-      flushLater()
+      plan()
     },
     flush,
   }
