@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { findOrderById } from '../orders/store.ts'
 import { listFailedReceipts, retriedReceipts, retryFailedReceipts } from '../receipts/operations.ts'
 import { notFound, usage } from './exit-codes.ts'
+import { limitOption } from './limit-option.ts'
 import type { Qm } from './qm.ts'
 import { isUuid } from './uuid.ts'
 
@@ -11,11 +12,11 @@ export function addReceiptCommands(program: Command, qm: Qm): void {
   receipts
     .command('list')
     .description('Those that are not tried any more, oldest first, with what the mail server said.')
-    .option('--limit <number>', 'how many', '50')
+    .addOption(limitOption(50))
     .addHelpText('after', '\nExample:\n  $ qm receipts list --json')
     .action(
-      qm.runOnBooks(async ({ context, output }, { limit }: { limit: string }) => {
-        output.list(await listFailedReceipts(context.db, Number(limit) || 50), {
+      qm.runOnBooks(async ({ context, output }, { limit }: { limit: number }) => {
+        output.list(await listFailedReceipts(context.db, limit), {
           Order: ({ order_id }) => order_id,
           Kind: ({ kind }) => kind,
           Player: ({ puuid }) => puuid,
