@@ -2,6 +2,7 @@ import type { ApprovalState } from '@quartermaster/contract/operators'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { ApprovalTable } from '../database/operator-tables.ts'
+import { type Page, pageOf } from '../keyset/keyset.ts'
 import type { Operator } from '../operators/operator.ts'
 
 const MOST_ALIKE = 20
@@ -105,7 +106,7 @@ export async function countWaiting(db: Connection, concern: Concern, now: Date):
 export async function listApprovals(
   db: Connection,
   { concern, state, subject, requestedBy, before, limit, now }: Listing,
-): Promise<{ readonly rows: readonly ApprovalRow[]; readonly next: string | null }> {
+): Promise<Page<ApprovalRow>> {
   let query = approvalsFor(db, concern)
     .selectAll()
     .orderBy('approval_id', 'desc')
@@ -116,9 +117,7 @@ export async function listApprovals(
   if (state === 'WAITING') query = query.where('state', '=', 'WAITING').where('expires_at', '>', now)
   else if (state === 'EXPIRED') query = query.where('state', '=', 'WAITING').where('expires_at', '<=', now)
   else if (state) query = query.where('state', '=', state)
-  const rows = await query.execute()
-  const shown = rows.slice(0, limit)
-  return { rows: shown, next: rows.length > limit ? (shown.at(-1)?.approval_id ?? null) : null }
+  return pageOf(await query.execute(), limit, (last) => last.approval_id)
 }
 
 /** What is made by chance for a request, or says who asks, is no difference between two. */

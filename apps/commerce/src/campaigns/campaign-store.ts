@@ -1,11 +1,11 @@
-import { type Failure, fail } from '@quartermaster/service/failure'
+import { fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import { bucketOfCode } from '../buckets/bucket.ts'
 import type { Campaign } from '../codes/campaign.ts'
 import { CAMPAIGN_JSON, reviveCampaign } from '../codes/campaign-json.ts'
 import type { CampaignState } from '../database/code-tables.ts'
 import type { Connection } from '../database/database.ts'
-import type { Page, PageAsk } from '../keyset/keyset.ts'
+import { type CursorFailure, type Page, type PageAsk, pageOf } from '../keyset/keyset.ts'
 import { type CampaignDraft, itemsOf } from './campaign-draft.ts'
 
 /** A campaign as operators read it. */
@@ -82,14 +82,13 @@ export async function listCampaigns(db: Connection): Promise<Campaign[]> {
 export async function pageOfCampaigns(
   db: Connection,
   { after, limit }: PageAsk,
-): Promise<Page<KeptCampaign> | Failure<'UNKNOWN_CURSOR'>> {
+): Promise<Page<KeptCampaign> | CursorFailure> {
   if (after !== undefined && !/^\d{1,9}$/.test(after)) return fail('UNKNOWN_CURSOR')
   const { rows } = await sql<CampaignRow>`
     select ${CAMPAIGN_ROW} from campaign
     where ${after ?? null}::integer is null or campaign_id < ${after ?? null}::integer
     order by campaign_id desc limit ${limit + 1}`.execute(db)
-  const campaigns = rows.slice(0, limit).map(reviveRow)
-  return { rows: campaigns, next: rows.length > limit ? String(campaigns.at(-1)?.campaignId) : null }
+  return pageOf(rows.map(reviveRow), limit, ({ campaignId }) => String(campaignId))
 }
 
 export async function setCampaignState(db: Connection, name: string, state: CampaignState): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { listenTo } from '@quartermaster/database/listener'
+import { followChanges } from '@quartermaster/database/followed'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection } from '../database/database.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
@@ -29,6 +29,11 @@ interface CatalogueReaderOptions {
 
 const SECOND = 1_000
 
+const TROUBLES = {
+  READING: 'the catalogue could not be refreshed',
+  LISTENING: 'the catalogue listener lost its connection',
+} as const
+
 export async function createCatalogueReader({
   db,
   databaseUrl,
@@ -38,34 +43,20 @@ export async function createCatalogueReader({
 }: CatalogueReaderOptions): Promise<CatalogueReader> {
   let listed = await readCatalogue(db)
   let catalogue = catalogueAt(listed, clock())
-  let running: Promise<void> | undefined
 
-  async function readIfNewer(): Promise<void> {
-    if ((await readVersion(db)) === listed.version) return
-    listed = await readCatalogue(db)
-    catalogue = catalogueAt(listed, clock())
-    log.info({ version: catalogue.version, products: catalogue.products.length }, 'catalogue loaded')
-  }
-  async function refresh(): Promise<void> {
-    // One after the other: a refresh asked for during another must see what was imported since that one began.
-    const earlier = running ?? Promise.resolve()
-    const own = earlier.catch(() => undefined).then(readIfNewer)
-    running = own
-    await own
-  }
-  const refreshQuietly = () =>
-    refresh().catch((error: unknown) => log.warn({ err: error }, 'the catalogue could not be refreshed'))
-
-  const listener = listenTo({
+  const { refresh, close } = await followChanges({
     url: databaseUrl,
     channel: CATALOGUE_CHANNEL,
     name: 'commerce-catalogue',
-    onNotice: refreshQuietly,
-    onTrouble: (error) => log.warn({ err: error }, 'the catalogue listener lost its connection'),
+    pollMs,
+    async read() {
+      if ((await readVersion(db)) === listed.version) return
+      listed = await readCatalogue(db)
+      catalogue = catalogueAt(listed, clock())
+      log.info({ version: catalogue.version, products: catalogue.products.length }, 'catalogue loaded')
+    },
+    onTrouble: (error, trouble) => log.warn({ err: error }, TROUBLES[trouble]),
   })
-  await listener.started
-  const poll = setInterval(refreshQuietly, pollMs)
-  poll.unref()
   return {
     current() {
       const now = clock()
@@ -87,11 +78,7 @@ export async function createCatalogueReader({
       return createCatalogue(listed.version, products, now, [...listed.published, ...published])
     },
     refresh,
-    async close() {
-      clearInterval(poll)
-      await listener.close()
-      await running?.catch(() => undefined)
-    },
+    close,
   }
 }
 

@@ -5,6 +5,7 @@ import { createBatching } from '../batching/batching.ts'
 import { hashSubject } from '../codes/code-hash.ts'
 import type { BaseContext } from '../context/context.ts'
 import { countGuess, prefixOf } from './guesses.ts'
+import { networkOf } from './network.ts'
 
 /** Failed attempts allowed in any ten minutes. */
 export const ATTEMPT_LIMITS = { player: 10, address: 30 } as const
@@ -153,20 +154,4 @@ async function addFailure(
     [subject, now],
   )
   return Math.max(1, rows[0]?.wait ?? 1)
-}
-
-/** A household has a whole network of version 6 addresses: the first four batches stand for it. */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
-  const front = head.split(':').filter(Boolean)
-  const back = tail?.split(':').filter(Boolean) ?? []
-  const middle = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
-  const batches = tail === undefined ? front : [...front, ...middle, ...back]
-  return batches
-    .slice(0, 4)
-    .map((batch) => batch.replace(/^0+(?=.)/, ''))
-    .join(':')
 }

@@ -71,7 +71,7 @@ it('figures of several processes add up, and a write that is repeated changes no
   other.context.codeAnswers.note(answer)
   await Promise.all([own.flush(), own.flush(), other.context.codeAnswers.flush()])
   own.note(answer)
-  await own.close()
+  await own.flush()
   other.context.codeAnswers.note(answer)
   await other.close()
   const { rows } = await context.pool.query('select sum(count)::int as count from code_answer where campaign_id = 4711')

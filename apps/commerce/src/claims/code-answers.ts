@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import { createDeferredWriter } from '../batching/deferred-writer.ts'
 import type { BaseContext } from '../context/context.ts'
 
 const SECOND = 1_000
@@ -17,9 +18,8 @@ export interface CodeAnswer {
 /** How often codes were answered what, by quarters of an hour. */
 export interface CodeAnswers {
   note(answer: CodeAnswer): void
-  /** Writes what is not written yet. Otherwise that happens by itself, a few seconds later. */
+  /** Writes what is not written yet; for whoever is about to stop. Otherwise that happens by itself, a few seconds later. */
   flush(): Promise<void>
-  close(): Promise<void>
 }
 
 interface Counted {
@@ -37,8 +37,6 @@ interface Counted {
 export function createCodeAnswers({ pool, clock, log }: Pick<BaseContext, 'pool' | 'clock' | 'log'>): CodeAnswers {
   const nodeId = randomUUID()
   const figures = new Map<string, Counted>()
-  let timer: NodeJS.Timeout | undefined
-  let writing = Promise.resolve()
 
   async function write(): Promise<void> {
     const changed = [...figures.values()].filter(({ count, written }) => count > written)
@@ -48,20 +46,11 @@ export function createCodeAnswers({ pool, clock, log }: Pick<BaseContext, 'pool'
     for (const [index, figure] of changed.entries()) figure.written = counts[index] ?? figure.written
     forgetOld(figures, clock())
   }
-  const flush = () => {
-    const own = writing.catch(() => undefined).then(write)
-    writing = own
-    return own
-  }
-  const flushLater = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      flush().catch((error: unknown) => {
-        log.warn({ err: error }, 'answers to codes could not be counted yet')
-        flushLater()
-      })
-    }, FLUSH_MS).unref()
-  }
+  const { plan, flush } = createDeferredWriter({
+    everyMs: FLUSH_MS,
+    write,
+    onError: (error) => log.warn({ err: error }, 'answers to codes could not be counted yet'),
+  })
   return {
     note(answer) {
       const slot = new Date(Math.floor(clock().getTime() / SLOT_MS) * SLOT_MS)
@@ -69,13 +58,9 @@ export function createCodeAnswers({ pool, clock, log }: Pick<BaseContext, 'pool'
       const figure = figures.get(key) ?? { slot, answer, count: 0, written: 0 }
       figure.count += 1
       figures.set(key, figure)
-      flushLater()
+      plan()
     },
     flush,
-    async close() {
-      clearTimeout(timer)
-      await flush().catch((error: unknown) => log.warn({ err: error }, 'the last answers to codes were not counted'))
-    },
   }
 }
 

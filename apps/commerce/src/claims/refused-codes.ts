@@ -1,12 +1,13 @@
 import { codeEnding } from '@quartermaster/contract/content-code'
 import type { ContentCodeStatus } from '@quartermaster/contract/statuses'
 import { isPassingFailure } from '@quartermaster/database/passing-failure'
-import { type Failure, fail } from '@quartermaster/service/failure'
+import { isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { createDeferredWriter } from '../batching/deferred-writer.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
-import { isPlaceOfUuid, type Page, type PageAsk, readPlace, toPage } from '../keyset/keyset.ts'
+import { type CursorFailure, type Page, type PageAsk, readUuidPlace, toPage } from '../keyset/keyset.ts'
 import { newClaimId } from './claim-id.ts'
 
 /** A failed attempt, for support: only what counts against the player's limit comes here, so that the limit bounds it. */
@@ -38,8 +39,7 @@ interface RefusedRow extends Omit<RefusedAttempt, 'code'> {
 /** Nobody waits for it to be written. A process that is killed takes its last second along, and nothing else. */
 export function createRefusedCodes({ pool, clock, log }: Pick<BaseContext, 'pool' | 'clock' | 'log'>): RefusedCodes {
   let waiting: RefusedRow[] = []
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
+  const onError = (error: unknown) => log.warn({ err: error }, 'refused codes could not be noted')
 
   async function write(): Promise<void> {
     while (waiting.length > 0) {
@@ -48,29 +48,22 @@ export function createRefusedCodes({ pool, clock, log }: Pick<BaseContext, 'pool
       try {
         await keepRefused(pool, batch)
       } catch (error) {
-        log.warn({ err: error, codes: batch.length }, 'refused codes could not be noted')
-        if (!isPassingFailure(error)) continue
+        if (!isPassingFailure(error)) {
+          onError(error)
+          continue
+        }
         waiting = [...batch, ...waiting].slice(-CAPACITY)
-        flushLater()
-        return
+        throw error
       }
     }
   }
-  function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    running = running.then(write)
-    return running
-  }
-  function flushLater(): void {
-    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
-  }
+  const { plan, flush } = createDeferredWriter({ everyMs: FLUSH_MS, write, onError })
   return {
     note({ code, ...attempt }) {
       const at = clock()
       waiting.push({ ...attempt, id: newClaimId(at), at, ending: codeEnding(code) })
       if (waiting.length > CAPACITY) waiting.shift()
-      flushLater()
+      plan()
     },
     flush,
   }
@@ -106,9 +99,9 @@ export async function pageOfRefusedCodes(
   db: Connection,
   puuid: string,
   { after, limit }: PageAsk,
-): Promise<Page<RefusedCode> | Failure<'UNKNOWN_CURSOR'>> {
-  const place = after === undefined ? undefined : readPlace(after)
-  if (after !== undefined && !isPlaceOfUuid(place)) return fail('UNKNOWN_CURSOR')
+): Promise<Page<RefusedCode> | CursorFailure> {
+  const place = readUuidPlace(after)
+  if (isFailure(place)) return place
   const older = place ? sql`and (refused_at, refusal_id) < (${place.at}, ${place.id}::uuid)` : sql``
   const { rows } = await sql<RefusedCode>`
     select refusal_id as "refusalId", refused_at as "refusedAt", reason, code_ending as "codeEnding",

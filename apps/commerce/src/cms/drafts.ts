@@ -129,20 +129,3 @@ function applyDraft<Known extends Failure = never>(
     options,
   )
 }
-
-/** Throws a draft away, or one part of it, and answers what that was. What is left of a product that is gone can go as well. */
-export async function discardDraft(
-  db: Connection,
-  name: ProductName,
-  partName?: string,
-): Promise<KeptPart[] | Failure<'NOT_IN_CATALOGUE'>> {
-  const kept = await lockParts(db, name)
-  if (kept.length === 0 && !(await readProducts(db)).products.some(isNamed(name))) return fail('NOT_IN_CATALOGUE')
-  const parts = kept.filter((part) => partName === undefined || part.name === partName)
-  await dropParts(
-    db,
-    name,
-    parts.map((part) => part.name),
-  )
-  return parts
-}

@@ -9,7 +9,7 @@ export interface OperatorActionTable {
   subject: string
   /** What it was done with, `reason`, `before` and `after` among it. */
   detail: JSONColumnType<Record<string, unknown>>
-  created_at: ColumnType<Date, Date | undefined, never>
+  created_at: ColumnType<Date, Date, never>
   /** Who the database knows it was; null before it was asked. */
   database_role: ColumnType<string | null, never, never>
   /** Who the OpenID provider knows it was; null before it was asked. */

@@ -1,4 +1,4 @@
-import { listenTo } from '@quartermaster/database/listener'
+import { followChanges } from '@quartermaster/database/followed'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { EndedSessions, type TokenSession } from './ended-sessions.ts'
@@ -19,8 +19,12 @@ interface FeedOptions {
   readonly clock: () => Date
 }
 
-/** Should a notification be lost, or the listener's connection. */
 const POLL_MS = 2_000
+
+const TROUBLES = {
+  READING: 'the ended sessions could not be read',
+  LISTENING: 'the listener for ended sessions lost its connection',
+} as const
 
 export async function createEndedSessionsFeed({
   pool,
@@ -30,7 +34,6 @@ export async function createEndedSessionsFeed({
 }: FeedOptions): Promise<EndedSessionsFeed> {
   const known = new EndedSessions()
   let horizon = FROM_THE_START
-  let running: Promise<void> = Promise.resolve()
 
   async function read(): Promise<void> {
     const news = await readEnded(pool, horizon)
@@ -38,32 +41,14 @@ export async function createEndedSessionsFeed({
     horizon = news.horizon
     known.forgetUntil(clock().getTime())
   }
-  function refresh(): Promise<void> {
-    // One after the other: one asked for during another must see what was ended since that one began.
-    running = running.catch(() => undefined).then(read)
-    return running
-  }
-  const refreshQuietly = () =>
-    void refresh().catch((error: unknown) => log.warn({ err: error }, 'the ended sessions could not be read'))
-
-  await refresh()
-  const listener = listenTo({
+  await read()
+  const { refresh, close } = await followChanges({
     url: databaseUrl,
     channel: ENDED_SESSIONS_CHANNEL,
     name: 'commerce-ended-sessions',
-    onNotice: refreshQuietly,
-    onTrouble: (error) => log.warn({ err: error }, 'the listener for ended sessions lost its connection'),
+    pollMs: POLL_MS,
+    read,
+    onTrouble: (error, trouble) => log.warn({ err: error }, TROUBLES[trouble]),
   })
-  await listener.started
-  const poll = setInterval(refreshQuietly, POLL_MS)
-  poll.unref()
-  return {
-    has: (session) => known.has(session),
-    refresh,
-    async close() {
-      clearInterval(poll)
-      await listener.close()
-      await running.catch(() => undefined)
-    },
-  }
+  return { has: (session) => known.has(session), refresh, close }
 }

@@ -107,7 +107,7 @@ export async function createCommerce({ log, tracing: given, ...options }: Commer
     async close() {
       openIdProvider.close()
       operatorProvider.close()
-      await codeAnswers.close()
+      await codeAnswers.flush()
       await refusedCodes.flush()
       await endedSessions.close()
       await players.flush()

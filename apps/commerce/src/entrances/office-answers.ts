@@ -151,7 +151,7 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   CATALOGUE_PROBLEMS: ({ problems }) =>
     refuse(400, 'INVALID_REQUEST', `Nothing was changed: ${problems.map(tellProblem).join('; ')}.`),
 
-  NO_DRAFT: conflict('Nothing is written of it that could be published.'),
+  NO_DRAFT: conflict('Nothing is written of it. Perhaps somebody has published it or thrown it away by now.'),
   DRAFT_MOVED_ON: conflict('Somebody has written on in this draft by now. Look at it again. Nothing was changed.'),
   DRAFT_OVERTAKEN: ({ fields }) =>
     conflict(

@@ -1,10 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ContentCodeValidateAnswer } from '@quartermaster/contract/wire/content-codes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { allowancesOf } from '../approvals/weights.ts'
 import { forgetOldFailures } from '../claims/attempts.ts'
 import { attemptDelivery } from '../fulfilment/deliver.ts'
 import { takeBack } from '../fulfilment/operations.ts'
 import { oldestDueSeconds, takeDue } from '../fulfilment/store.ts'
 import { holdKey } from '../idempotency/store.ts'
+import { generateCodes } from '../qm/code-generation.ts'
+import { createOutput } from '../qm/output.ts'
+import { auditAs } from '../qm/session.ts'
+import { createTestTerminal } from '../qm/testing/test-terminal.ts'
+import { find } from '../search/find.ts'
+import { mendSummaries } from '../summaries/verify.ts'
 import { askAboutCode } from '../testing/ask-about-code.ts'
 import { newPuuid } from '../testing/platform-double.ts'
 import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
@@ -114,5 +124,58 @@ describe('the service’s clock decides', () => {
     expect(await holdKey(commerce.context.db, call, clock())).toBeUndefined()
     now += 1
     expect(await holdKey(commerce.context.db, call, clock())).toEqual(new Date(START))
+  })
+
+  describe('in the trail', () => {
+    const ann = { id: 'ann', name: 'ann', roles: ['admin'] } as const
+    let folder: string
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'one-clock-'))
+    })
+    afterAll(() => rm(folder, { recursive: true }))
+
+    async function makeCodes(count: number): Promise<string> {
+      const { context, close } = commerce
+      const { campaign } = await createTestCampaign(context)
+      const { name, campaignId } = campaign
+      const terminal = createTestTerminal()
+      const output = createOutput(terminal, false)
+      const audit = auditAs(ann, clock)
+      const work = { context, close, operator: ann, audit, terminal, output, confirm: async () => undefined }
+      await generateCodes(work, { campaignId, name, count, file: join(folder, name) })
+      return name
+    }
+
+    test('when qm, a search and mended summaries say that something was done', async () => {
+      const { context } = commerce
+      const puuid = await newPlayer(commerce, { money: 5 })
+      await auditAs(ann, clock)(context.db, 'players limit', 'by-qm')
+      await find(context, ann, puuid)
+      await mendSummaries(context, { operator: ann }, [
+        { hour: new Date(Date.UTC(2026, 2, 1)), table: 'sales_summary', rows: 1 },
+      ])
+      await makeCodes(1)
+      const lines = await context.db.selectFrom('operator_action').select(['action', 'created_at']).execute()
+      expect(new Set(lines.map(({ action }) => action))).toEqual(
+        new Set(['players limit', 'find', 'reports verify', 'codes generate']),
+      )
+      for (const { action, created_at } of lines) expect(created_at, action).toEqual(clock())
+    })
+
+    test('when the day is over of which an operator’s codes are counted', async () => {
+      const { db, settings } = commerce.context
+      const left = async () => {
+        const allowances = await allowancesOf(db, ann, { settings, now: clock() })
+        return allowances.find(({ kind }) => kind === 'CODES')?.left ?? 0
+      }
+      now += 48 * HOUR
+      const before = await left()
+      await makeCodes(3)
+      expect(await left()).toBe(before - 3)
+      now += 23 * HOUR
+      expect(await left()).toBe(before - 3)
+      now += 2 * HOUR
+      expect(await left()).toBe(before)
+    })
   })
 })

@@ -1,8 +1,8 @@
 import { QUEUE_STATES, type QueueState } from '@quartermaster/contract/operators'
-import { type Failure, fail } from '@quartermaster/service/failure'
+import { isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import { isPlaceOfUuid, type Page, type PageAsk, readPlace, toPage } from '../keyset/keyset.ts'
+import { type CursorFailure, type Page, type PageAsk, readUuidPlace, toPage } from '../keyset/keyset.ts'
 import { errorGroup } from './error-groups.ts'
 import type { Delivery } from './store.ts'
 
@@ -33,9 +33,9 @@ export async function pageOfQueue(
   db: Connection,
   state: QueueState,
   { after, limit }: PageAsk,
-): Promise<Page<QueuedDelivery> | Failure<'UNKNOWN_CURSOR'>> {
-  const place = after === undefined ? undefined : readPlace(after)
-  if (after !== undefined && !isPlaceOfUuid(place)) return fail('UNKNOWN_CURSOR')
+): Promise<Page<QueuedDelivery> | CursorFailure> {
+  const place = readUuidPlace(after)
+  if (isFailure(place)) return place
   const { where, at } = SOURCES[state]
   const column = sql.raw(at)
   const later = place

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readPlace, toPage, writePlace } from './keyset.ts'
+import { readNumberPlace, readPlace, readUuidPlace, toPage, writePlace } from './keyset.ts'
 
 it('reads every place it wrote', () => {
   const places = fc.record({
@@ -17,9 +17,22 @@ it('reads every place it wrote', () => {
 it.each(['', 'nonsense', Buffer.from('2026-13-01T00:00:00.000Z x').toString('base64url'), 'AAAA'])(
   'reads no place in %j',
   (text) => {
-    expect(readPlace(text)).toBeUndefined()
+    expect(readPlace(text)).toEqual({ failure: 'UNKNOWN_CURSOR' })
   },
 )
+
+it('begins at the start where no page was before', () => {
+  for (const read of [readPlace, readUuidPlace, readNumberPlace]) expect(read(undefined)).toBeUndefined()
+})
+
+it('reads no place of another list', () => {
+  const numbered = { at: new Date(0), id: '17' }
+  const named = { at: new Date(0), id: '0190b6a8-0000-7000-8000-000000000001' }
+  expect(readNumberPlace(writePlace(numbered))).toEqual(numbered)
+  expect(readUuidPlace(writePlace(named))).toEqual(named)
+  expect(readNumberPlace(writePlace(named))).toEqual({ failure: 'UNKNOWN_CURSOR' })
+  expect(readUuidPlace(writePlace(numbered))).toEqual({ failure: 'UNKNOWN_CURSOR' })
+})
 
 it('goes on only where there is more', () => {
   const placeOf = (id: string) => ({ at: new Date(0), id })

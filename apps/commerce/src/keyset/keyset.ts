@@ -1,3 +1,5 @@
+import { type Failure, fail } from '@quartermaster/service/failure'
+
 /** Where a page of a list ends: the moment of its last row, and what tells rows of one moment apart. */
 export interface Place {
   readonly at: Date
@@ -17,28 +19,39 @@ export interface PageAsk {
   readonly limit: number
 }
 
+export type CursorFailure = Failure<'UNKNOWN_CURSOR'>
+
 /** Of one row more than was asked for: the page, and whether it goes on. */
-export function toPage<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => Place): Page<Row> {
+export function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string): Page<Row> {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  return { rows: shown, next: last === undefined ? null : writePlace(placeOf(last)) }
+  return { rows: shown, next: last === undefined ? null : cursorOf(last) }
+}
+
+/** The same of a list that goes by moments. */
+export function toPage<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => Place): Page<Row> {
+  return pageOf(rows, limit, (last) => writePlace(placeOf(last)))
 }
 
 export function writePlace({ at, id }: Place): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 }
 
-/** Undefined for what no page ended with. */
-export function readPlace(text: string): Place | undefined {
-  const decoded = Buffer.from(text, 'base64url').toString()
-  const [, instant = '', id = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([\w:.-]+)$/.exec(decoded) ?? []
-  const at = new Date(instant)
-  return Number.isNaN(at.getTime()) ? undefined : { at, id }
-}
-
+const ANY_ID = /^[\w:.-]+$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const NUMBER = /^\d{1,18}$/
 
-/** Of lists whose rows are told apart by a uuid. */
-export function isPlaceOfUuid(place: Place | undefined): place is Place {
-  return place !== undefined && UUID.test(place.id)
+/** Where a page begins, by the `next` of the page before; undefined for the first. Only what a page ended with is a place. */
+export function readPlace(after: string | undefined, idOf = ANY_ID): Place | undefined | CursorFailure {
+  if (after === undefined) return undefined
+  const decoded = Buffer.from(after, 'base64url').toString()
+  const [, instant = '', id = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\S+)$/.exec(decoded) ?? []
+  const at = new Date(instant)
+  return Number.isNaN(at.getTime()) || !idOf.test(id) ? fail('UNKNOWN_CURSOR') : { at, id }
 }
+
+/** Of a list whose rows are told apart by a uuid. */
+export const readUuidPlace = (after: string | undefined) => readPlace(after, UUID)
+
+/** Of a list whose rows are told apart by a number. */
+export const readNumberPlace = (after: string | undefined) => readPlace(after, NUMBER)

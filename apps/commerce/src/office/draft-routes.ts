@@ -7,12 +7,12 @@ import { readCatalogue } from '../catalogue/store.ts'
 import { toFieldProblem } from '../catalogue-files/problem.ts'
 import { cmsContext } from '../cms/context.ts'
 import type { Difference } from '../cms/differences.ts'
+import { discardDraft } from '../cms/discard-draft.ts'
 import type { DraftPart } from '../cms/draft-parts.ts'
-import { type Draft, discardDraft, publishDraft, readDraft } from '../cms/drafts.ts'
+import { type Draft, publishDraft, readDraft } from '../cms/drafts.ts'
 import { saveDraft } from '../cms/save-draft.ts'
-import { type CmsFailure, isNamed, type ProductName } from '../cms/service.ts'
+import { isNamed, type ProductName } from '../cms/service.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
-import { recordAction } from '../operator-trail/operator-trail.ts'
 import { createActs } from './act.ts'
 import { type CatalogueRoutesFailure, subjectOf } from './catalogue-routes.ts'
 import type { OfficeContext } from './context.ts'
@@ -104,21 +104,11 @@ export function registerDrafts(
     async (input) => {
       const subject = subjectOf(input.params)
       const { part } = input.body
-      return perform<CmsFailure>(
-        'catalogue drafts discard',
-        { subject, part },
-        input,
-        async ({ operator, reason, requestId }) => {
-          const recorded = { requestId, now: clock() }
-          return db.transaction().execute(async (transaction) => {
-            const before = await discardDraft(transaction, input.params, part)
-            if (isFailure(before)) return before
-            const detail = { before: { draft: before }, after: {}, reason }
-            await recordAction(transaction, operator, 'catalogue drafts discard', subject, detail, recorded)
-            return part === undefined ? 'The draft is thrown away.' : 'This part of the draft is thrown away.'
-          })
-        },
-      )
+      return perform('catalogue drafts discard', { subject, part }, input, async (acting) => {
+        const thrown = await discardDraft(context, acting, input.params, part)
+        if (isFailure(thrown)) return thrown
+        return part === undefined ? 'The draft is thrown away.' : 'This part of the draft is thrown away.'
+      })
     },
     guard,
   )

@@ -125,8 +125,14 @@ it('what is as on sale is no part, moments in any writing; unfinished words say 
   expect((await desk.discard('cedar', {}, operatorOf('support'))).statusCode).toBe(403)
   expect((await desk.discard('cedar', { part: 'texts/de-de' })).json()).toMatchObject({ status: 'DONE' })
   expect((await desk.draftOf('cedar')).parts).toMatchObject([{ name: 'prices' }])
+  const gone = await desk.discard('cedar', { part: 'texts/de-de' })
+  expect([gone.statusCode, gone.json().errorCode], 'of a part that is gone nothing is thrown away').toEqual([
+    409,
+    'CONFLICT',
+  ])
   await desk.discard('cedar')
   expect((await desk.draftOf('cedar')).parts).toEqual([])
+  expect((await desk.discard('cedar')).statusCode, 'there is nothing to throw away').toBe(409)
   expect((await desk.publish('cedar')).statusCode, 'there is nothing to publish').toBe(409)
 })
 

@@ -6,13 +6,12 @@ import { listDeliveries } from '../fulfilment/operations.ts'
 import { retryDeliveries } from '../fulfilment/retry.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
-import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { NotPermitted } from '../operators/permissions.ts'
 import type { RefundPaymentFailure } from '../orders/begin-refund.ts'
 import { type RedeliverFailure, redeliverOrder } from '../orders/redeliver-order.ts'
 import type { ReturnOrderFailure } from '../orders/return-order.ts'
 import { findOrderById } from '../orders/store.ts'
-import { retriedReceipts, retryFailedReceipts } from '../receipts/operations.ts'
+import { retryReceipts } from '../receipts/operations.ts'
 import { createActs } from './act.ts'
 import type { OfficeContext } from './context.ts'
 import { readOrder } from './order.ts'
@@ -39,7 +38,7 @@ export function registerOrders(
   context: OfficeContext,
   { checks, edge: { registerCall } }: { checks: OperatorChecks; edge: Edge<OrderRoutesFailure> },
 ): void {
-  const { db, clock } = context
+  const { db } = context
   const guard = [checks.call]
   const { act, perform } = createActs(context)
 
@@ -89,18 +88,9 @@ export function registerOrders(
     app,
     OFFICE_CALLS.resendReceipt,
     async (input) =>
-      perform('receipts retry', input.params, input, async ({ operator, reason, requestId }) => {
-        const { orderId } = input.params
-        if (!(await findOrderById(db, orderId))) return fail('NO_SUCH_ORDER')
-        const receipts = await db.transaction().execute(async (transaction) => {
-          const now = clock()
-          const retried = await retryFailedReceipts(transaction, { orderId, now })
-          const detail = { ...retriedReceipts(retried), reason }
-          const recorded = { requestId, now }
-          if (retried > 0) await recordAction(transaction, operator, 'receipts retry', orderId, detail, recorded)
-          return retried
-        })
-        return receipts > 0 ? 'The receipt is sent again.' : fail('NOTHING_WAITS')
+      perform('receipts retry', input.params, input, async (acting) => {
+        const retried = await retryReceipts(context, acting, input.params.orderId)
+        return isFailure(retried) ? retried : 'The receipt is sent again.'
       }),
     guard,
   )

@@ -11,7 +11,7 @@ import type { OrdersContext } from '../orders/context.ts'
 import { type ErasureFailure, erasePlayer, findHindrance } from '../player-data/erase.ts'
 import { type ErasedBefore, erasedBefore, lockAgainstErasing } from '../player-data/erased.ts'
 import { platformGame } from '../quotes/standing.ts'
-import { findGone, type MissingPlayer, missingPlayer } from '../search/known-player.ts'
+import { findGone, type KnowingContext, type MissingPlayer, missingPlayer } from '../search/known-player.ts'
 import { moveMoney, readWallet } from '../wallet/store.ts'
 
 /** What actions ask of the rest; qm has it too. */
@@ -116,7 +116,9 @@ async function findMissing(
 
 const PlayerName = z.object({ puuid: z.string() })
 
-export const END_SESSIONS: OperatorAction<ActionContext, z.infer<typeof PlayerName>, MissingPlayer> = {
+type EndingContext = KnowingContext & Pick<ActionContext, 'clock'>
+
+export const END_SESSIONS: OperatorAction<EndingContext, z.infer<typeof PlayerName>, MissingPlayer> = {
   name: 'sessions end',
   parameters: PlayerName,
   subjectOf: ({ puuid }) => puuid,

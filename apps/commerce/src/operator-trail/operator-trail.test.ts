@@ -1,5 +1,6 @@
 import { isFailure } from '@quartermaster/service/failure'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writePlace } from '../keyset/keyset.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { recordAction } from './operator-trail.ts'
 import { searchTrail, type TrailFilter } from './search.ts'
@@ -65,7 +66,8 @@ it.each<[TrailFilter, number[]]>([
 ])('is searched by %o', async (filter, amounts) => expect(await search(filter)).toEqual(amounts))
 
 it('is exported whole, and no cell is a formula', async () => {
-  await recordAction(commerce.context.db, ann, 'players grant', 'formula', { reason: '=1+1, "quoted"' })
+  const detail = { reason: '=1+1, "quoted"' }
+  await recordAction(commerce.context.db, ann, 'players grant', 'formula', detail, { now: new Date(NOON) })
   const lines: string[] = []
   for await (const line of trailFile(commerce.context.db, ann, { subjects: ['formula'] })) lines.push(line)
   expect(lines).toHaveLength(2)
@@ -73,6 +75,12 @@ it('is exported whole, and no cell is a formula', async () => {
     'at,operator,roles,action,subject,reason,before,after,detail,outcome,approval,request,operator_id\r\n',
   )
   expect(lines[1]).toContain(`Ann,finance,players grant,formula,"'=1+1, ""quoted""",,,{},DONE`)
+})
+
+it('is not read on from the cursor of another list', async () => {
+  const after = writePlace({ at: new Date(NOON), id: '0190b6a8-0000-7000-8000-000000000001' })
+  const page = await searchTrail(commerce.context.db, ann, {}, { after, limit: 1 })
+  expect(page).toEqual({ failure: 'UNKNOWN_CURSOR' })
 })
 
 it('is for those who may read it', async () => {

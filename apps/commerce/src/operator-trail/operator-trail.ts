@@ -1,6 +1,7 @@
 import type { TrailOutcome } from '@quartermaster/contract/operators'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
+import type { OperatorActionTable } from '../database/operator-tables.ts'
 import type { Operator } from '../operators/operator.ts'
 
 const MINUTE = 60_000
@@ -11,8 +12,8 @@ export interface Recorded {
   readonly outcome?: TrailOutcome
   readonly approvalId?: string | undefined
   readonly requestId?: string | undefined
-  /** When, by the service's clock; by the database's where nobody says. */
-  readonly now?: Date
+  /** When, by the service's clock: what one operator does alone within a day is counted by it. */
+  readonly now: Date
 }
 
 /**
@@ -23,27 +24,18 @@ export async function recordLook(
   operator: Operator,
   action: string,
   subject: string,
-  { requestId, now }: Pick<Recorded, 'requestId'> & { readonly now: Date },
+  { requestId, now }: Pick<Recorded, 'requestId' | 'now'>,
 ): Promise<void> {
-  const known = await db
-    .selectFrom('operator_action')
-    .select('action_id')
-    .where('subject', '=', subject)
-    .where('created_at', '>', new Date(now.getTime() - LOOK_MS))
-    .where('operator_id', '=', operator.id)
-    .where('action', '=', action)
-    .limit(1)
-    .executeTakeFirst()
-  if (!known) await recordAction(db, operator, action, subject, {}, { requestId, now })
+  const looks = linesSince(db, operator, action, subject, new Date(now.getTime() - LOOK_MS))
+  if (!(await looks.executeTakeFirst())) await recordAction(db, operator, action, subject, {}, { requestId, now })
 }
 
-interface Refusal extends Omit<Recorded, 'outcome' | 'now'> {
+interface Refusal extends Omit<Recorded, 'outcome'> {
   /** By which name they were refused; that none of their roles may, unless it is said. */
   readonly failure?: string
   readonly reason?: string | undefined
   /** What was asked of the action that they tried to decide about. */
   readonly asks?: string
-  readonly now: Date
 }
 
 /**
@@ -58,19 +50,23 @@ export async function recordRefusal(
   { failure = 'NOT_PERMITTED', reason, asks, approvalId, requestId, now }: Refusal,
 ): Promise<void> {
   const detail = { failure, ...(asks !== undefined && { asks }), ...(reason !== undefined && { reason }) }
-  const known = await db
+  const refusals = linesSince(db, operator, action, subject, new Date(now.getTime() - MINUTE))
+    .where('outcome', '=', 'FAILED')
+    .where(sql<string>`detail ->> 'failure'`, '=', failure)
+  const recorded = { outcome: 'FAILED', approvalId, requestId, now } as const
+  if (!(await refusals.executeTakeFirst())) await recordAction(db, operator, action, subject, detail, recorded)
+}
+
+/** What an operator did to a subject since a moment, by one line: whether there is one is all that is asked. */
+function linesSince(db: Connection, operator: Operator, action: string, subject: string, since: Date) {
+  return db
     .selectFrom('operator_action')
     .select('action_id')
     .where('subject', '=', subject)
-    .where('created_at', '>', new Date(now.getTime() - MINUTE))
-    .where('action', '=', action)
+    .where('created_at', '>', since)
     .where('operator_id', '=', operator.id)
-    .where('outcome', '=', 'FAILED')
-    .where(sql<string>`detail ->> 'failure'`, '=', failure)
+    .where('action', '=', action)
     .limit(1)
-    .executeTakeFirst()
-  const recorded = { outcome: 'FAILED', approvalId, requestId, now } as const
-  if (!known) await recordAction(db, operator, action, subject, detail, recorded)
 }
 
 /**
@@ -82,22 +78,33 @@ export async function recordAction(
   operator: Operator,
   action: string,
   subject: string,
-  detail: Readonly<Record<string, unknown>> = {},
-  { outcome = 'DONE', approvalId, requestId, now }: Recorded = {},
+  detail: Readonly<Record<string, unknown>>,
+  recorded: Recorded,
 ): Promise<void> {
   await db
     .insertInto('operator_action')
-    .values({
-      operator: operator.name,
-      operator_id: operator.id,
-      roles: operator.roles.join(' '),
-      action,
-      subject,
-      detail: JSON.stringify(detail),
-      outcome,
-      approval_id: approvalId ?? null,
-      request_id: requestId ?? null,
-      ...(now && { created_at: now }),
-    })
+    .values(trailRow(operator, action, subject, detail, recorded))
     .execute()
+}
+
+/** A line of the trail as the table keeps it; for who writes it on a connection of their own. */
+export function trailRow(
+  operator: Operator,
+  action: string,
+  subject: string,
+  detail: Readonly<Record<string, unknown>>,
+  { outcome = 'DONE', approvalId, requestId, now }: Recorded,
+): Insertable<OperatorActionTable> {
+  return {
+    operator: operator.name,
+    operator_id: operator.id,
+    roles: operator.roles.join(' '),
+    action,
+    subject,
+    detail: JSON.stringify(detail),
+    outcome,
+    approval_id: approvalId ?? null,
+    request_id: requestId ?? null,
+    created_at: now,
+  }
 }

@@ -1,9 +1,9 @@
 import type { TrailOutcome } from '@quartermaster/contract/operators'
-import { type Failure, fail } from '@quartermaster/service/failure'
+import { isFailure } from '@quartermaster/service/failure'
 import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { OperatorActionTable } from '../database/operator-tables.ts'
-import { type Page, readPlace, toPage } from '../keyset/keyset.ts'
+import { type CursorFailure, type Page, readNumberPlace, toPage } from '../keyset/keyset.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 
@@ -36,7 +36,7 @@ export interface TrailRow {
   readonly requestId: string | null
 }
 
-export type TrailFailure = NotPermitted | Failure<'UNKNOWN_CURSOR'>
+export type TrailFailure = NotPermitted | CursorFailure
 
 /** What operators did, newest first: every part of the filter that is given must fit. */
 export async function searchTrail(
@@ -47,8 +47,8 @@ export async function searchTrail(
 ): Promise<Page<TrailRow> | TrailFailure> {
   const refusal = refusalFor(operator, 'audit list')
   if (refusal) return refusal
-  const place = after === undefined ? undefined : readPlace(after)
-  if (after !== undefined && !place) return fail('UNKNOWN_CURSOR')
+  const place = readNumberPlace(after)
+  if (isFailure(place)) return place
   let query = fitting(db, filter, filter.operator ? await columnNaming(db, filter.operator) : 'operator')
     .orderBy('created_at', 'desc')
     .orderBy('action_id', 'desc')

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@quartermaster/contract/games'
 import type { IneligibilityReason } from '@quartermaster/contract/statuses'
 import type { Failure } from '@quartermaster/service/failure'
 import type { KeyFailure } from '../idempotency/once.ts'
+import type { CursorFailure } from '../keyset/keyset.ts'
 import type { OpenPaymentFailure } from '../payments/open-payment.ts'
 import type { BlockedFailure } from '../player-blocks/store.ts'
 import type { RedirectFailure } from './redirect-targets.ts'
@@ -44,7 +45,13 @@ export type ConfirmFailure =
 
 export type CancelFailure = Failure<'NO_SUCH_ORDER' | 'ORDER_NOT_CANCELLABLE'>
 
-export type OrderFailure = StartFailure | ConfirmFailure | CancelFailure | RequestReturnFailure | KeyFailure
+export type OrderFailure =
+  | StartFailure
+  | ConfirmFailure
+  | CancelFailure
+  | RequestReturnFailure
+  | CursorFailure
+  | KeyFailure
 
 /** Failures of others that pass by themselves: the same call may be made again under its key. */
 const PASSING: ReadonlySet<OrderFailure['failure']> = new Set<OrderFailure['failure']>([

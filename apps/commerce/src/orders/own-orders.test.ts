@@ -139,4 +139,45 @@ describe('a player’s own orders', () => {
     expect(listed).toEqual(ids)
     expect(second.next).toBeNull()
   })
+
+  test('are listed once each, however many are of one moment, and a page that holds the last is the last', async () => {
+    const puuid = await newPlayer(commerce, { money: 1_000 })
+    const ids: string[] = []
+    for (let i = 0; i < 6; i += 1) {
+      if (i === 4) now += 1_000
+      ids.push((await startOrder(commerce, puuid, orderOf('dusk-bundle', 'BUNDLE'))).context.order_id)
+    }
+    const read = async (limit: number, before = '') => {
+      const path = `/v3/orders?limit=${limit}${before && `&before=${before}`}`
+      const { orders, next } = (await commerce.call({ as: puuid, method: 'GET', path })).json()
+      return { ids: orders.map(({ orderId }: { orderId: string }) => orderId), next }
+    }
+    for (const limit of [1, 3, 6]) {
+      const pages: string[][] = []
+      for (let before: string | null = ''; before !== null; ) {
+        const page: Awaited<ReturnType<typeof read>> = await read(limit, before)
+        pages.push(page.ids)
+        before = page.next
+      }
+      expect(pages, `pages of ${limit}`).toHaveLength(6 / limit)
+      expect(new Set(pages.flat().slice(0, 2))).toEqual(new Set(ids.slice(4)))
+      expect(new Set(pages.flat())).toEqual(new Set(ids))
+    }
+    const older = await read(20, new Date(now).toISOString())
+    expect(new Set(older.ids), 'an open page sends the moment that an older server gave it').toEqual(
+      new Set(ids.slice(0, 4)),
+    )
+  })
+
+  test('are not listed from a made-up cursor on', async () => {
+    const puuid = await newPlayer(commerce)
+    for (const before of [
+      'x',
+      '2026-13-01T00:00:00Z',
+      Buffer.from('2026-01-01T00:00:00.000Z a').toString('base64url'),
+    ]) {
+      const answer = await commerce.call({ as: puuid, method: 'GET', path: `/v3/orders?before=${before}` })
+      expect(outcome(answer)).toEqual([400, 'INVALID_REQUEST'])
+    }
+  })
 })

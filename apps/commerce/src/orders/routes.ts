@@ -1,7 +1,7 @@
 import { CALLS } from '@quartermaster/contract/calls'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { Edge } from '@quartermaster/service/edge'
-import { fail } from '@quartermaster/service/failure'
+import { fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requirePlayer } from '../authentication/player.ts'
 import type { PlayerChecks } from '../authentication/player-checks.ts'
@@ -16,10 +16,11 @@ import { createConfirmations } from './confirmations.ts'
 import type { OrdersContext } from './context.ts'
 import type { Starter } from './draft.ts'
 import { isPassing, type OrderFailure } from './failures.ts'
+import { pageOfOwnOrders } from './order-list.ts'
 import { requestReturn } from './request-return.ts'
 import { readReturnWays } from './return-ways.ts'
 import { startOrder } from './start-order.ts'
-import { findOrder, listOwnOrders } from './store.ts'
+import { findOrder } from './store.ts'
 import { mustChooseDelivery } from './terms.ts'
 import { startTopUp } from './top-up.ts'
 
@@ -127,13 +128,10 @@ export function registerOrders(
     CALLS.listOrders,
     async ({ query, request }) => {
       const now = clock()
-      const found = await listOwnOrders(db, requirePlayer(request).puuid, query)
-      const last = found.length === query.limit ? found.at(-1) : undefined
+      const page = await pageOfOwnOrders(db, requirePlayer(request).puuid, query)
+      if (isFailure(page)) return page
       const wording = wordingIn(query.locale)
-      return {
-        orders: found.map((order) => toListedOrder(order, now, wording)),
-        next: last ? last.created_at.toISOString() : null,
-      }
+      return { orders: page.rows.map((order) => toListedOrder(order, now, wording)), next: page.next }
     },
     signedIn,
   )

@@ -119,44 +119,6 @@ export async function listUnpaidOrders(
     .execute()
 }
 
-interface Listing {
-  readonly before?: string | undefined
-  readonly limit: number
-}
-
-/** Every order of a player, newest first. */
-export async function listOrders(db: Connection, puuid: string, listing: Listing): Promise<OrderWithDelivery[]> {
-  return newest(ordersOf(db, puuid), listing)
-}
-
-/**
- * As the player sees them: a look at checkout that was not confirmed leaves nothing to see, and so does an order whose
- * payment was refused before it was opened.
- */
-export async function listOwnOrders(db: Connection, puuid: string, listing: Listing): Promise<OrderWithDelivery[]> {
-  const lookedAt = sql<boolean>`(shop_order.state = 'AWAITING_CONFIRMATION'
-    or (shop_order.state in ('EXPIRED', 'CANCELLED') and exists (
-      select 1 from order_event
-      where ${ofPlayer('order_event', puuid)} and order_event.puuid = shop_order.puuid
-        and order_event.order_id = shop_order.order_id
-        and order_event.state = 'AWAITING_CONFIRMATION'
-        -- An order's first event is of its own time: only that month is looked into.
-        and order_event.created_at >= shop_order.created_at
-        and order_event.created_at < shop_order.created_at + interval '1 day'
-    )) or (shop_order.state = 'PAYMENT_FAILED' and not exists (
-      select 1 from payment where payment.order_id = shop_order.order_id
-    )))`
-  return newest(
-    ordersOf(db, puuid).where(({ not }) => not(lookedAt)),
-    listing,
-  )
-}
-
-function newest(orders: ReturnType<typeof ordersOf>, { before, limit }: Listing): Promise<OrderWithDelivery[]> {
-  const query = orders.orderBy('shop_order.created_at', 'desc').limit(limit)
-  return before ? query.where('shop_order.created_at', '<', new Date(before)).execute() : query.execute()
-}
-
 const paidIn: RawBuilder<string | null> = sql`(
   select sum(payment.credited
       - (select coalesce(sum(r.amount), 0) from payment_refund r
@@ -172,7 +134,8 @@ const takenAt = (puuid: string): RawBuilder<Date | null> => sql`(
     and taken.reference = 'order:' || shop_order.order_id
 )`
 
-function ordersOf(db: Connection, puuid: string) {
+/** A player's orders, in no order. */
+export function ordersOf(db: Connection, puuid: string) {
   return db
     .selectFrom('shop_order')
     .leftJoin('delivery', (join) =>

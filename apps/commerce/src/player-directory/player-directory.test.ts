@@ -1,5 +1,5 @@
 import type { QueryConfig } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { askAboutCode } from '../testing/ask-about-code.ts'
 import { newPlayer } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
@@ -85,6 +85,23 @@ it('a code is asked for with an access token, and the player is still found by n
   await commerce.context.players.flush()
   expect(before?.name).not.toBe('')
   expect(await read(puuid)).toEqual(before)
+})
+
+it('writes whoever else waits though some could not be written, and nobody comes again', async () => {
+  let writes = 0
+  const pool = {
+    query: async (config: QueryConfig) => {
+      writes += 1
+      if (writes === 1) throw new Error('read-only')
+      return commerce.context.pool.query(config)
+    },
+  }
+  const players = createPlayerDirectory({ pool, log: { warn: () => undefined }, clock: () => now } as never)
+  const crowd = Array.from({ length: 501 }, (_, at) => `crowd-${at}`)
+  for (const puuid of crowd) players.note({ puuid, name: 'Crowd', tag: '1', region: 'EUW' })
+  await players.flush()
+  expect(await read('crowd-500')).toBeUndefined()
+  await vi.waitFor(async () => expect(await read('crowd-500')).toBeDefined(), { timeout: 10_000, interval: 100 })
 })
 
 it('holds nobody up when it cannot write, and notes whoever comes again', async () => {

@@ -1,3 +1,4 @@
+import { createDeferredWriter } from '../batching/deferred-writer.ts'
 import type { BaseContext } from '../context/context.ts'
 import { isMinor } from '../openid-provider/claims.ts'
 import { keepPlayers, SEEN_EVERY_MS, type SeenPlayer } from './store.ts'
@@ -26,8 +27,6 @@ export function createPlayerDirectory({
 }: Pick<BaseContext, 'pool' | 'clock' | 'log'>): PlayerDirectory {
   const noted = new Map<string, Noted>()
   const waiting = new Map<string, SeenPlayer>()
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
 
   async function write(): Promise<void> {
     while (waiting.size > 0) {
@@ -38,17 +37,15 @@ export function createPlayerDirectory({
       } catch (error) {
         // Nobody waits for it: whoever comes again is noted then.
         for (const { puuid } of batch) noted.delete(puuid)
-        log.warn({ err: error, players: batch.length }, 'players could not be noted')
-        return
+        throw error
       }
     }
   }
-  function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    running = running.then(write)
-    return running
-  }
+  const { plan, flush } = createDeferredWriter({
+    everyMs: FLUSH_MS,
+    write,
+    onError: (error) => log.warn({ err: error }, 'players could not be noted'),
+  })
   return {
     note(seen) {
       const at = clock().getTime()
@@ -58,7 +55,7 @@ export function createPlayerDirectory({
       if (noted.size >= CAPACITY) forgetOldest(noted)
       noted.set(player.puuid, { player, at })
       waiting.set(player.puuid, player)
-      timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
+      plan()
     },
     flush,
   }

@@ -1,12 +1,10 @@
 import type { CurrencyCode, GameId } from '@quartermaster/contract/games'
 import type { FulfillmentStatus, OrderState } from '@quartermaster/contract/statuses'
-import { type Failure, fail } from '@quartermaster/service/failure'
+import { isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import { isPlaceOfUuid, type Page, type PageAsk, readPlace, toPage } from '../keyset/keyset.ts'
+import { type CursorFailure, type Page, type PageAsk, readUuidPlace, toPage } from '../keyset/keyset.ts'
 import { type OrderPaymentRow, paymentsOfOrder } from '../orders/order-payments.ts'
-
-type CursorFailure = Failure<'UNKNOWN_CURSOR'>
 
 export interface OrderLine {
   readonly orderId: string
@@ -30,8 +28,8 @@ export async function pageOfOrders(
   puuid: string,
   { after, limit }: PageAsk,
 ): Promise<Page<OrderLine> | CursorFailure> {
-  const place = after === undefined ? undefined : readPlace(after)
-  if (after !== undefined && !isPlaceOfUuid(place)) return fail('UNKNOWN_CURSOR')
+  const place = readUuidPlace(after)
+  if (isFailure(place)) return place
   const older = place
     ? sql`and created_at <= ${place.at} and (created_at, order_id) < (${place.at}, ${place.id}::uuid)`
     : sql``
@@ -62,8 +60,8 @@ export async function pageOfRedemptions(
   puuid: string,
   { after, limit }: PageAsk,
 ): Promise<Page<RedemptionLine> | CursorFailure> {
-  const place = after === undefined ? undefined : readPlace(after)
-  if (after !== undefined && !isPlaceOfUuid(place)) return fail('UNKNOWN_CURSOR')
+  const place = readUuidPlace(after)
+  if (isFailure(place)) return place
   const older = place ? sql`and (claimed_at, claim_id) < (${place.at}, ${place.id}::uuid)` : sql``
   const { rows } = await sql<RedemptionLine>`
     with page as materialized (

@@ -6,13 +6,14 @@ import { listRequests, showRequest } from '../approvals/requests.ts'
 import { OFFICE_ACTIONS } from '../office/actions.ts'
 import type { ActionContext } from '../office/player-actions.ts'
 import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
+import { limitOption } from './limit-option.ts'
 import type { Qm } from './qm.ts'
 
 interface ListOptions {
   readonly all?: boolean
   readonly mine?: boolean
   readonly subject?: string
-  readonly limit: string
+  readonly limit: number
 }
 
 export function addApprovalCommands(program: Command, qm: Qm): void {
@@ -24,7 +25,7 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
     .option('--all', 'those that are decided or have expired too')
     .option('--mine', 'only what you asked for')
     .option('--subject <name>', 'only about this player, order or campaign')
-    .option('--limit <number>', 'how many', '25')
+    .addOption(limitOption(25))
     .addHelpText('after', '\nExample:\n  $ qm approvals list')
     .action(
       qm.run(async ({ context, operator, output }, { all, mine, subject, limit }: ListOptions) => {
@@ -32,7 +33,7 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
           ...(!all && { state: 'WAITING' as const }),
           ...(mine && { requestedBy: operator.id }),
           subject,
-          limit: Number(limit) || 25,
+          limit,
         }
         const page = await listRequests<ActionContext>(context, OFFICE_ACTIONS, operator, listing)
         if (isFailure(page)) throw refused('None of your roles may do this.')

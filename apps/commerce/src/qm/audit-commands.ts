@@ -1,12 +1,13 @@
 import type { Command } from 'commander'
 import { fitting } from '../operator-trail/search.ts'
 import { subjectsNamed } from '../search/subjects-named.ts'
+import { limitOption } from './limit-option.ts'
 import type { Qm } from './qm.ts'
 
 interface ListOptions {
   readonly subject?: string
   readonly words?: string
-  readonly limit: string
+  readonly limit: number
 }
 
 export function addAuditCommands(program: Command, qm: Qm): void {
@@ -17,7 +18,7 @@ export function addAuditCommands(program: Command, qm: Qm): void {
     .description('Operators’ actions, newest first.')
     .option('--subject <name>', 'a campaign, an order, a player (by id or name#tag), …')
     .option('--words <text>', 'whole words of the reason, in any order')
-    .option('--limit <number>', 'how many', '50')
+    .addOption(limitOption(50))
     .addHelpText(
       'after',
       '\nExample:\n  $ qm audit list --subject summer-2026\n  $ qm audit list --subject Vesper#QM01 --words "ticket 1234"',
@@ -27,7 +28,7 @@ export function addAuditCommands(program: Command, qm: Qm): void {
         const actions = await fitting(db, { words, ...(subject && { subjects: await subjectsNamed(db, subject) }) })
           .orderBy('created_at', 'desc')
           .orderBy('action_id', 'desc')
-          .limit(Number(limit) || 50)
+          .limit(limit)
           .execute()
         output.list(actions, {
           When: ({ created_at }) => created_at,

@@ -16,6 +16,7 @@ import { addBundleCommand } from './bundle-commands.ts'
 import { addDraftCommands } from './draft-commands.ts'
 import { EXIT, notFound, QmFailure, usage } from './exit-codes.ts'
 import { type ImagesOption, imagesOption } from './images-option.ts'
+import { limitOption } from './limit-option.ts'
 import type { Output } from './output.ts'
 import { addPictureCommand } from './picture-commands.ts'
 import { addProductCommands, inWords } from './product-commands.ts'
@@ -88,11 +89,11 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
   catalogue
     .command('versions')
     .description('The versions that can be gone back to, newest first.')
-    .option('--limit <number>', 'how many', '20')
+    .addOption(limitOption(20))
     .addHelpText('after', '\nExample:\n  $ qm catalogue versions')
     .action(
-      qm.run(async ({ context, output }, { limit }: { limit: string }) => {
-        output.list(await listVersions(context.db, Number(limit) || 20), {
+      qm.run(async ({ context, output }, { limit }: { limit: number }) => {
+        output.list(await listVersions(context.db, limit), {
           Version: ({ version }) => version,
           Published: ({ publishedAt }) => publishedAt,
           By: ({ origin }) => origin,

@@ -19,6 +19,7 @@ import { generateCodes } from './code-generation.ts'
 import { addCodeKeyCommands, tellMissingKeys } from './code-key-commands.ts'
 import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
 import { withGameServices } from './game-services.ts'
+import { numberOption } from './limit-option.ts'
 import { PLAYER_ARGUMENT, requireAnyPlayer, tellNobody } from './named-player.ts'
 import type { Qm } from './qm.ts'
 import { readSpan } from './span.ts'
@@ -27,6 +28,7 @@ import { wholeNumber } from './whole-number.ts'
 
 const OWNER_ONLY = 0o600
 const HOUR = 3_600_000
+const MILLION = 1_000_000
 
 export function addCodeCommands(program: Command, qm: Qm): void {
   const codes = program.command('codes').description('The codes of a campaign. They are stored as keyed hashes only.')
@@ -188,11 +190,13 @@ Examples:
       'Signs of guessing: players, addresses and beginnings of codes with many failed attempts, by keyed hash.',
     )
     .option('--from <instant>', 'since when; a day ago unless it is given')
-    .option('--least <number>', 'how many failures are too many to be accidents', '10')
+    .addOption(
+      numberOption('least', { what: 'how many failures are too many to be accidents', fallback: 10, most: MILLION }),
+    )
     .option('--player <player>', 'only what is held of this player')
     .addHelpText('after', '\nExample:\n  $ qm codes guesses --least 30')
     .action(
-      qm.run(async (work, options: { from?: string; least: string; player?: string }) => {
+      qm.run(async (work, options: { from?: string; least: number; player?: string }) => {
         const { context, output } = work
         const now = context.clock()
         const { from } = options.from
@@ -202,7 +206,7 @@ Examples:
           throw refused('What is held of one player is not for your roles to see.')
         }
         const player = options.player === undefined ? undefined : await requireAnyPlayer(work, options.player)
-        const ask = { from, to: now, least: Number(options.least) || 1, ...(player !== undefined && { player }) }
+        const ask = { from, to: now, least: options.least, ...(player !== undefined && { player }) }
         output.list(await listGuessSigns(context, ask), {
           Kind: ({ kind }) => kind,
           Subject: ({ subject }) => subject,

@@ -8,6 +8,7 @@ import { countedAs, doneAlone, isAboveDay, tellDay, tellExcess, turnOf, type Wei
 import { makeCodes } from '../campaigns/code-batch.ts'
 import { encryptCodes } from '../campaigns/code-file.ts'
 import { keyIdOf } from '../codes/code-keys.ts'
+import { trailRow } from '../operator-trail/operator-trail.ts'
 import { requireCampaign } from './campaign-output.ts'
 import { refused } from './exit-codes.ts'
 import { exists, syncToDisk } from './files.ts'
@@ -58,14 +59,11 @@ export async function generateCodes(
       count,
       keyIdOf(settings.CODE_HASH_KEY),
     ])
-    const { id, name: operator, roles } = work.operator
     const made = { count, encrypted: passphrase !== undefined, sha256, after: { codes: count } }
     const detail = { ...made, ...countedAs(weights, reference) }
-    await client.query(
-      `insert into operator_action (operator, operator_id, roles, action, subject, detail, outcome)
-       values ($1, $2, $3, 'codes generate', $4, $5, 'DONE')`,
-      [operator, id, roles.join(' '), name, detail],
-    )
+    const line = trailRow(work.operator, 'codes generate', name, detail, { now: work.context.clock() })
+    const written = work.context.db.insertInto('operator_action').values(line).compile()
+    await client.query(written.sql, [...written.parameters])
     await client.query('commit')
     isCommitted = true
     await rename(draft, file)

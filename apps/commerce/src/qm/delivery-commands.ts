@@ -5,6 +5,7 @@ import { pageOfQueue, type QueuedDelivery, summariseQueue } from '../fulfilment/
 import { countRetries, type RetryAsk, retryDeliveries } from '../fulfilment/retry.ts'
 import { oldestDueSeconds } from '../fulfilment/store.ts'
 import { notFound, usage } from './exit-codes.ts'
+import { limitOption } from './limit-option.ts'
 import type { BooksWork, Qm } from './qm.ts'
 import { isUuid } from './uuid.ts'
 
@@ -12,7 +13,7 @@ interface ListOptions {
   readonly all?: boolean
   readonly state?: string
   readonly after?: string
-  readonly limit: string
+  readonly limit: number
 }
 
 interface RetryOptions {
@@ -32,7 +33,7 @@ export function addDeliveryCommands(program: Command, qm: Qm): void {
     .option('--all', 'in every state: dead, tried again, waiting')
     .option('--state <state>', 'dead, retrying or waiting')
     .option('--after <cursor>', 'where the page before ended; with --state')
-    .option('--limit <number>', 'how many of each state, oldest first', '50')
+    .addOption(limitOption(50, 'how many of each state, oldest first'))
     .addHelpText('after', '\nExamples:\n  $ qm deliveries list --all\n  $ qm deliveries list --state retrying --json')
     .action(
       qm.runOnBooks(async (work, { all, state, after, limit }: ListOptions) => {
@@ -41,7 +42,7 @@ export function addDeliveryCommands(program: Command, qm: Qm): void {
         const found: QueuedDelivery[] = []
         const more: string[] = []
         for (const one of states) {
-          const page = await pageOfQueue(work.context.db, one, { after, limit: Number(limit) || 50 })
+          const page = await pageOfQueue(work.context.db, one, { after, limit })
           if (isFailure(page)) throw usage('No page ended there: begin without --after.')
           found.push(...page.rows)
           if (page.next) more.push(`There is more: --state ${one.toLowerCase()} --after ${page.next}`)

@@ -53,4 +53,7 @@ it('qm throws a draft away, or a part of it, when that is confirmed', async () =
   expect((await desk.draftOf('ash')).parts).toMatchObject([{ name: 'texts/de-de' }])
   expect((await drafts('discard', 'lol/ash', '--yes', ...because)).code).toBe(0)
   expect((await desk.draftOf('ash')).parts).toEqual([])
+  const again = await drafts('discard', 'lol/ash', '--yes', ...because)
+  expect([again.code, again.err]).toEqual([3, expect.stringContaining('Nothing is written of lol/ash')])
+  expect((await drafts('discard', 'lol/nobody', '--yes', ...because)).err).toContain('no such product')
 })

@@ -4,8 +4,9 @@ import { tellProblem } from '../catalogue-files/problem.ts'
 import { versionsOf } from '../catalogue-files/service.ts'
 import { cmsContext } from '../cms/context.ts'
 import type { Difference } from '../cms/differences.ts'
+import { discardDraft } from '../cms/discard-draft.ts'
 import { listDrafts } from '../cms/draft-store.ts'
-import { discardDraft, type PublishDraftFailure, publishDraft, readDraft } from '../cms/drafts.ts'
+import { type PublishDraftFailure, publishDraft, readDraft } from '../cms/drafts.ts'
 import { EXIT, notFound, QmFailure, refused } from './exit-codes.ts'
 import { type ImagesOption, imagesOption } from './images-option.ts'
 import type { Output } from './output.ts'
@@ -105,23 +106,15 @@ export function addDraftCommands(catalogue: Command, qm: Qm): void {
     .action(
       qm.runOnBooks(
         async (
-          { context, output, audit, confirm },
+          { context, operator, output, confirm },
           product: string,
           { part, reason }: { part?: string; reason: string },
         ) => {
           const name = readProduct(product)
           await confirm(`What is written of ${product} and not published will be gone. Go on?`)
-          const gone = await context.db.transaction().execute(async (transaction) => {
-            const before = await discardDraft(transaction, name, part)
-            if (isFailure(before)) throw inWords(before)
-            if (before.length === 0) throw noDraft(product, part)
-            await audit(transaction, 'catalogue drafts discard', product, {
-              reason,
-              before: { draft: before },
-              after: {},
-            })
-            return before.map((one) => one.name)
-          })
+          const thrown = await discardDraft(context, { operator, reason }, name, part)
+          if (isFailure(thrown)) throw draftInWords(thrown, product, part)
+          const gone = thrown.map((one) => one.name)
           output.say(`Thrown away: ${gone.join(', ')}.`, { parts: gone })
         },
       ),
@@ -131,10 +124,10 @@ export function addDraftCommands(catalogue: Command, qm: Qm): void {
 const noDraft = (product: string, part?: string) =>
   notFound(part === undefined ? `Nothing is written of ${product}.` : `The draft of ${product} has no part ${part}.`)
 
-function draftInWords(failure: PublishDraftFailure, product: string): QmFailure {
+function draftInWords(failure: PublishDraftFailure, product: string, part?: string): QmFailure {
   switch (failure.failure) {
     case 'NO_DRAFT':
-      return noDraft(product)
+      return noDraft(product, part)
     case 'DRAFT_MOVED_ON':
       return refused('Somebody has written on in this draft by now. Nothing was changed.')
     case 'DRAFT_OVERTAKEN': {

@@ -1,10 +1,11 @@
-import { formatMoney, type Money, moneyCurrency } from '@quartermaster/contract/money'
+import { formatMoney, type Money } from '@quartermaster/contract/money'
+import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { findPlayer } from '../player-directory/store.ts'
 import { tellUnknownRegion } from '../regions/known-regions.ts'
 import { monthOf } from '../spending-limits/rules.ts'
+import { setLimitByOperator } from '../spending-limits/set-by-operator.ts'
 import { type LimitedPlayer, readLimit } from '../spending-limits/standing.ts'
-import { keepLimit, lockPaymentsOf } from '../spending-limits/store.ts'
 import { usage } from './exit-codes.ts'
 import { PLAYER_ARGUMENT, requireAnyPlayer } from './named-player.ts'
 import type { Qm, Work } from './qm.ts'
@@ -55,33 +56,22 @@ function knownRegion({ context }: Work, text: string): string {
 }
 
 async function setByOperator(
-  { context, audit, confirm }: Work,
+  { context, operator, confirm }: Work,
   player: LimitedPlayer,
   { set, reason }: Pick<LimitOptions, 'reason'> & { readonly set: string },
 ): Promise<void> {
   if (!reason) throw usage('Say why, with --reason: it is kept.')
-  const { puuid } = player
-  const { own, ...known } = await readLimit(context, context.db, player)
+  const { currency, region } = await readLimit(context, context.db, player)
   const units = set === 'none' ? null : wholeNumber(set)
   if (units !== null && !(Number.isInteger(units) && units >= 0 && units <= 1_000_000_000)) {
     throw usage('Say a whole amount, as --set 20, or --set none.')
   }
-  if (known.region === '') throw usage('Say where the account is at home, as --region EUW.')
-  const limit = units === null ? null : units * 10 ** moneyCurrency(known.currency).digits
-  await confirm(`Set the limit of ${puuid} to ${set} ${units === null ? '' : known.currency}?`)
-  await context.db.transaction().execute(async (transaction) => {
-    await lockPaymentsOf(transaction, puuid)
-    const { currency } = known
-    await keepLimit(transaction, puuid, { currency, region: known.region, limit, pending: null }, context.clock())
-    await audit(transaction, 'players limit', puuid, {
-      before: { limit: own.limit, currency },
-      after: { limit, currency },
-      reason,
-    })
-  })
-  const { unfit } = await readLimit(context, context.db, player)
-  await context.closeOverLimit(puuid, unfit)
+  if (region === '') throw noRegion()
+  await confirm(`Set the limit of ${player.puuid} to ${units === null ? set : `${set} ${currency}`}?`)
+  if (isFailure(await setLimitByOperator(context, { operator, reason }, player, units))) throw noRegion()
 }
+
+const noRegion = () => usage('Say where the account is at home, as --region EUW.')
 
 type Standing = Awaited<ReturnType<typeof standingOf>>
 

@@ -54,6 +54,21 @@ it('a limit that support lowers closes the open payments it leaves no room for',
   expect(commerce.platform.payments.of(orderId).session.state).toBe('CANCELLED')
 })
 
+it('what turns out to be paid while it is closed takes the room of another, which is closed too', async () => {
+  const puuid = await newPlayer(commerce)
+  const orders: string[] = []
+  for (let i = 0; i < 3; i += 1) orders.push(await startTopUp(commerce, puuid, { bundleId: 'rp-small' }))
+  commerce.platform.payments.pay(orders[2] ?? '', 'rp-small')
+  const set = ['--set', '10', '--region', 'EUW', '--reason', 'ticket 6', '--yes', '--json']
+  expect((await qm('players', 'limit', puuid, ...set)).json()).toMatchObject({
+    spent: inEuros(499),
+    open: inEuros(499),
+    left: inEuros(2),
+  })
+  const states = orders.map((orderId) => commerce.platform.payments.of(orderId).session.state)
+  expect(states).toEqual(['OPEN', 'CANCELLED', 'PAID'])
+})
+
 it('a limit is told as money of where the player was last at home, and set without saying where that is', async () => {
   const puuid = await newPlayer(commerce)
   const seen = { puuid, name: 'Juno', tag: crypto.randomUUID().slice(0, 8), region: 'EUW' }

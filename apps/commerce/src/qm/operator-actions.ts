@@ -23,14 +23,18 @@ const OWN_WORDS: { readonly [Code in OfficeActionFailure['failure']]?: string } 
 const EXIT_OF_STATUS: Readonly<Record<number, ExitCode>> = { 400: EXIT.usage, 404: EXIT.notFound, 503: EXIT.failed }
 
 /** Does an action as the office does. It may wait for a second operator. */
-export async function doAs<Parameters extends object, Refusal extends Failure & OfficeActionFailure>(
-  { context, operator }: Work,
-  action: OperatorAction<ActionContext, Parameters, Refusal>,
+export async function doAs<
+  Context extends Pick<ActionContext, 'db' | 'clock' | 'settings'>,
+  Parameters extends object,
+  Refusal extends Failure & OfficeActionFailure,
+>(
+  { context, operator }: Pick<Work, 'operator'> & { readonly context: NoInfer<Context> },
+  action: OperatorAction<Context, Parameters, Refusal>,
   parameters: Parameters,
   reason: string,
 ): Promise<Outcome> {
   const doing = { operator, reason, reference: `operator:${randomUUID()}` }
-  const outcome = await runAction(context as ActionContext, action, parameters, doing)
+  const outcome = await runAction<Context, Parameters, Refusal>(context, action, parameters, doing)
   if (isFailure(outcome)) throw endOf(outcome as Known)
   return outcome as Outcome
 }

@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
-import { listOrders, type Order } from '../orders/store.ts'
+import { listOrders } from '../orders/order-list.ts'
+import type { Order } from '../orders/store.ts'
+import { limitOption } from './limit-option.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
 import { addOrderStoryCommands } from './order-story-commands.ts'
 import type { Qm } from './qm.ts'
@@ -34,11 +36,11 @@ export function addOrderCommands(program: Command, qm: Qm): void {
     .command('list')
     .description('A player’s orders, newest first.')
     .requiredOption('--player <puuid>')
-    .option('--limit <number>', 'how many', '20')
+    .addOption(limitOption(20))
     .addHelpText('after', '\nExample:\n  $ qm orders list --player 0000…')
     .action(
-      qm.runOnBooks(async ({ context, output }, { player, limit }: { player: string; limit: string }) => {
-        const found = await listOrders(context.db, player, { limit: Number(limit) || 20 })
+      qm.runOnBooks(async ({ context, output }, { player, limit }: { player: string; limit: number }) => {
+        const found = await listOrders(context.db, player, limit)
         output.list(found, ORDER_COLUMNS)
       }),
     )

@@ -3,6 +3,7 @@ import { REFUND_PAYMENT } from '../office/order-actions.ts'
 import { type DiscrepancyRow, listDiscrepancies, settleDiscrepancy } from '../payments/discrepancies.ts'
 import { DISCREPANCIES, type Discrepancy } from '../payments/report-rules.ts'
 import { notFound, usage } from './exit-codes.ts'
+import { limitOption } from './limit-option.ts'
 import { actAs } from './operator-actions.ts'
 import type { Qm } from './qm.ts'
 
@@ -15,11 +16,11 @@ export function addPaymentCommands(program: Command, qm: Qm): void {
     .command('discrepancies')
     .description('Reports of gateways that do not fit what the shop knows. They credited nothing.')
     .option('--all', 'those that are settled too')
-    .option('--limit <number>', 'how many', '50')
+    .addOption(limitOption(50))
     .addHelpText('after', '\nExample:\n  $ qm payments discrepancies --json')
     .action(
-      qm.run(async ({ context, output }, { all = false, limit }: { all?: boolean; limit: string }) => {
-        const rows = await listDiscrepancies(context.db, { all, limit: Number(limit) || 50 })
+      qm.run(async ({ context, output }, { all = false, limit }: { all?: boolean; limit: number }) => {
+        const rows = await listDiscrepancies(context.db, { all, limit })
         output.list(rows, {
           Number: ({ discrepancy_id }) => discrepancy_id,
           'Last seen': ({ last_seen_at }) => last_seen_at,

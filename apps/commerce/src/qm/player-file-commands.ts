@@ -3,6 +3,7 @@ import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import type { OrderLine } from '../player-file/pages.ts'
 import type { PlayerFile } from '../player-file/player-file.ts'
+import { limitOption } from './limit-option.ts'
 import { PLAYER_ARGUMENT, requireNamedPlayer } from './named-player.ts'
 import type { Output } from './output.ts'
 import type { Qm } from './qm.ts'
@@ -45,14 +46,14 @@ export function addPlayerFileCommands(players: Command, qm: Qm): void {
     .description('What a player’s wallet gained and paid, newest first, a page at a time.')
     .argument(...PLAYER_ARGUMENT)
     .option('--after <cursor>', 'where the page before ended')
-    .option('--limit <number>', 'how many', '50')
+    .addOption(limitOption(50))
     .addHelpText('after', '\nExample:\n  $ qm players movements 0000… --limit 100 --json')
     .action(
-      qm.runOnBooks(async (work, text: string, { after, limit }: { after?: string; limit: string }) => {
+      qm.runOnBooks(async (work, text: string, { after, limit }: { after?: string; limit: number }) => {
         const { listMovements } = await import('../wallet/movements.ts')
         const { usage } = await import('./exit-codes.ts')
         const { puuid } = await requireNamedPlayer(work, text)
-        const page = await listMovements(work.context.db, puuid, { before: after, limit: Number(limit) || 50 })
+        const page = await listMovements(work.context.db, puuid, { before: after, limit })
         if (isFailure(page)) throw usage('No page ended there: begin without --after.')
         await work.audit(work.context.db, 'players movements', puuid)
         if (work.output.isJson) return work.output.record({ puuid, ...page })
@@ -66,14 +67,14 @@ export function addPlayerFileCommands(players: Command, qm: Qm): void {
     .description('The codes a player was refused in the last month, newest first, a page at a time.')
     .argument(...PLAYER_ARGUMENT)
     .option('--after <cursor>', 'where the page before ended')
-    .option('--limit <number>', 'how many', '50')
+    .addOption(limitOption(50))
     .addHelpText('after', '\nExample:\n  $ qm players refused-codes "Nova#EUW" --json')
     .action(
-      qm.runOnBooks(async (work, text: string, { after, limit }: { after?: string; limit: string }) => {
+      qm.runOnBooks(async (work, text: string, { after, limit }: { after?: string; limit: number }) => {
         const { pageOfRefusedCodes } = await import('../claims/refused-codes.ts')
         const { usage } = await import('./exit-codes.ts')
         const { puuid } = await requireNamedPlayer(work, text)
-        const page = await pageOfRefusedCodes(work.context.db, puuid, { after, limit: Number(limit) || 50 })
+        const page = await pageOfRefusedCodes(work.context.db, puuid, { after, limit })
         if (isFailure(page)) throw usage('No page ended there: begin without --after.')
         await work.audit(work.context.db, 'players refused-codes', puuid)
         if (work.output.isJson) return work.output.record({ puuid, refusedCodes: page.rows, next: page.next })

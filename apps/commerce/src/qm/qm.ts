@@ -79,7 +79,7 @@ export function createQm(terminal: Terminal, env: Qm['env'], findShop: FindShop)
           {
             ...shop,
             operator,
-            audit: sessions.auditAs(operator),
+            audit: sessions.auditAs(operator, shop.context.clock),
             terminal,
             output,
             confirm: (question) => confirm(terminal, question, isConfirmed),

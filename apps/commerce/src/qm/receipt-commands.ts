@@ -1,7 +1,8 @@
+import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { findOrderById } from '../orders/store.ts'
-import { listFailedReceipts, retriedReceipts, retryFailedReceipts } from '../receipts/operations.ts'
+import { listFailedReceipts, retryReceipts } from '../receipts/operations.ts'
 import { notFound, usage } from './exit-codes.ts'
+import { limitOption } from './limit-option.ts'
 import type { Qm } from './qm.ts'
 import { isUuid } from './uuid.ts'
 
@@ -11,11 +12,11 @@ export function addReceiptCommands(program: Command, qm: Qm): void {
   receipts
     .command('list')
     .description('Those that are not tried any more, oldest first, with what the mail server said.')
-    .option('--limit <number>', 'how many', '50')
+    .addOption(limitOption(50))
     .addHelpText('after', '\nExample:\n  $ qm receipts list --json')
     .action(
-      qm.runOnBooks(async ({ context, output }, { limit }: { limit: string }) => {
-        output.list(await listFailedReceipts(context.db, Number(limit) || 50), {
+      qm.runOnBooks(async ({ context, output }, { limit }: { limit: number }) => {
+        output.list(await listFailedReceipts(context.db, limit), {
           Order: ({ order_id }) => order_id,
           Kind: ({ kind }) => kind,
           Player: ({ puuid }) => puuid,
@@ -33,17 +34,17 @@ export function addReceiptCommands(program: Command, qm: Qm): void {
     .option('--all', 'every one')
     .addHelpText('after', '\nExample:\n  $ qm receipts retry 0190b6a8-…')
     .action(
-      qm.runOnBooks(async ({ context, output, audit }, order: string | undefined, { all }: { all?: boolean }) => {
+      qm.runOnBooks(async ({ context, output, operator }, order: string | undefined, { all }: { all?: boolean }) => {
         if ((order === undefined) === (all !== true)) throw usage('Say an order’s id, or --all.')
-        const isKnown = !order || (isUuid(order) && (await findOrderById(context.db, order)) !== undefined)
-        if (!isKnown) throw notFound(`There is no order ${order}.`)
-        const waiting = await context.db.transaction().execute(async (transaction) => {
-          const retried = await retryFailedReceipts(transaction, { orderId: order, now: context.clock() })
-          if (retried > 0) await audit(transaction, 'receipts retry', order ?? 'all', retriedReceipts(retried))
-          return retried
-        })
-        if (order && waiting === 0) throw notFound('No receipt of this order has failed.')
+        if (order !== undefined && !isUuid(order)) throw noOrder(order)
+        const retried = await retryReceipts(context, { operator }, order)
+        if (isFailure(retried) && order !== undefined) {
+          throw retried.failure === 'NO_SUCH_ORDER' ? noOrder(order) : notFound('No receipt of this order has failed.')
+        }
+        const waiting = isFailure(retried) ? 0 : retried
         output.say(`${waiting} ${waiting === 1 ? 'receipt is' : 'receipts are'} on the way again.`, { waiting })
       }),
     )
 }
+
+const noOrder = (order: string) => notFound(`There is no order ${order}.`)

@@ -62,7 +62,7 @@ export function addReportCommands(program: Command, qm: Qm): void {
         // What the worker has not come to yet is no mistake.
         while ((await rollUp(context)) > 0);
         const { hours, wrong } = await verifySummaries(context.db, span)
-        if (wrong.length > 0 && options.mend) await mendSummaries(context.db, { operator }, wrong)
+        if (wrong.length > 0 && options.mend) await mendSummaries(context, { operator }, wrong)
         if (wrong.length === 0) return output.say(`${hours} hours are summed up as counted.`, { hours, wrong })
         output.list(wrong, {
           Hour: ({ hour }) => hour,

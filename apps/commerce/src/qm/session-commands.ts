@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
-import { ASKED_AGAIN, endSessions } from '../ended-sessions/end-sessions.ts'
+import { endOneSession } from '../ended-sessions/end-one-session.ts'
+import { ASKED_AGAIN } from '../ended-sessions/end-sessions.ts'
 import { notFound, usage } from './exit-codes.ts'
+import { withGameServices } from './game-services.ts'
 import { PLAYER_ARGUMENT, requireNamedPlayer } from './named-player.ts'
 import type { BooksWork, Qm } from './qm.ts'
 
@@ -20,34 +22,36 @@ export function addSessionCommands(program: Command, qm: Qm): void {
     .requiredOption('--reason <text>', 'for the record')
     .addHelpText('after', '\nExample:\n  $ qm sessions end --player 0000… --reason "account stolen, ticket 1234"')
     .action(
-      qm.runOnBooks(async (work, { player: text, session, reason }: EndOptions) => {
-        const { context, output, confirm, audit } = work
-        if (!(text ?? session) || (text && session)) throw usage('Say whose: --player <player>, or --session <sid>.')
-        const player = text && (await requireNamedPlayer(work, text)).puuid
-        const isKnown = session !== undefined && (await isKnownSession(work, session))
-        const named = player ?? session ?? ''
-        await confirm(player ? `End all sessions of ${player}?` : `End the session ${session}?`)
-        const upTo = context.clock()
-        await context.db.transaction().execute(async (transaction) => {
-          const what = player ? { subject: player, upTo } : { sid: named }
-          await endSessions(context, transaction, what, 'OPERATOR')
-          await audit(transaction, 'sessions end', named, {
-            ...(player ? { player } : { session }),
-            after: { endedUpTo: upTo },
-            reason,
-          })
-        })
-        const ended = player
-          ? `All sessions of ${player} have ended.`
-          : isKnown
-            ? `The session ${session} opens nothing any more.`
-            : `The shop knows no session ${session}: the sign-on host keeps them. If there is one, it opens nothing any more. Is it mistyped, nothing has ended: to be sure, end all sessions of the player with --player.`
-        output.say(`${ended} ${ASKED_AGAIN}`, {
-          ...(player ? { player } : { session, known: isKnown }),
-          endedAt: upTo.toISOString(),
-        })
+      qm.runOnBooks(async (work, { player, session, reason }: EndOptions) => {
+        if (player && !session) return endAllOf(work, player, reason)
+        if (session && !player) return endOne(work, session, reason)
+        throw usage('Say whose: --player <player>, or --session <sid>.')
       }),
     )
+}
+
+/** As the office does. */
+async function endAllOf(work: BooksWork, text: string, reason: string): Promise<void> {
+  const player = (await requireNamedPlayer(work, text)).puuid
+  await work.confirm(`End all sessions of ${player}?`)
+  const [{ doAs }, { END_SESSIONS }] = await Promise.all([
+    import('./operator-actions.ts'),
+    import('../office/player-actions.ts'),
+  ])
+  const ending = { operator: work.operator, context: await withGameServices(work.context) }
+  const { message, after } = await doAs(ending, END_SESSIONS, { puuid: player }, reason)
+  work.output.say(message, { player, ...(after && 'endedUpTo' in after && { endedAt: after.endedUpTo }) })
+}
+
+async function endOne(work: BooksWork, session: string, reason: string): Promise<void> {
+  const { context, operator, output, confirm } = work
+  const isKnown = await isKnownSession(work, session)
+  await confirm(`End the session ${session}?`)
+  const endedAt = await endOneSession(context, { operator, reason }, session)
+  const ended = isKnown
+    ? `The session ${session} opens nothing any more.`
+    : `The shop knows no session ${session}: the sign-on host keeps them. If there is one, it opens nothing any more. Is it mistyped, nothing has ended: to be sure, end all sessions of the player with --player.`
+  output.say(`${ended} ${ASKED_AGAIN}`, { session, known: isKnown, endedAt })
 }
 
 /** Where the shop keeps the sessions it knows which there are; a sign-on host's own sids nobody here can look up. */

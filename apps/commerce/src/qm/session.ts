@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { TrailOutcome } from '@quartermaster/contract/operators'
 import type { Reader } from '@quartermaster/settings/secrets'
 import { readSettings, type Settings, SettingsError } from '@quartermaster/settings/settings'
+import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
 import type { BooksContext } from '../entrances/books.ts'
 import type { CommerceContext } from '../entrances/commerce.ts'
@@ -30,9 +31,9 @@ export interface Session<Context = CommerceContext> extends OpenShop<Context> {
   ): Promise<void>
 }
 
-export function auditAs(operator: Operator): Session['audit'] {
+export function auditAs(operator: Operator, clock: BaseContext['clock']): Session['audit'] {
   return (db, action, subject, detail = {}, outcome = 'DONE') =>
-    recordAction(db, operator, action, subject, detail, { outcome })
+    recordAction(db, operator, action, subject, detail, { outcome, now: clock() })
 }
 
 /** The shop that a command works on. */

@@ -34,7 +34,14 @@ it('an operator ends one session, or all of a player’s, and the trail says why
   await expect.poll(() => statusOf(other), SOON).toBe(401)
   const later = Math.floor(Date.now() / 1_000) + 5
   expect(await statusOf(await signOn.cookie(puuid, { signedInAt: later })), 'who signs in anew is in').toBe(200)
-  expect((await qm('audit', 'list')).out).toContain('sessions end')
+  const trail = (await qm('audit', 'list', '--subject', puuid, '--json')).json<{ action: string; detail: object }[]>()
+  const ends = trail.filter(({ action }) => action === 'sessions end').map(({ detail }) => detail)
+  const line = (reason: string) => ({ puuid, reason, after: { endedUpTo: expect.any(String) } })
+  expect(ends, 'told as the office tells it').toEqual([line('ticket 3'), line('ticket 2')])
+  const ofOne = (await qm('audit', 'list', '--subject', sid, '--json')).json<{ detail: object }[]>()
+  expect(ofOne).toMatchObject([
+    { detail: { session: sid, reason: 'ticket 1', after: { endedUpTo: expect.any(String) } } },
+  ])
 })
 
 it('a sid that was mistyped is noticed: nobody says of it that it has ended', async () => {

@@ -5,7 +5,7 @@ import { type FoundOrder, newestOrdersOf } from './lookups.ts'
 
 /** The orders that a text names, by themselves, their payment or the address of a receipt, or by their player. */
 export async function findOrders(
-  context: Pick<BaseContext, 'db' | 'pool' | 'settings'>,
+  context: Pick<BaseContext, 'db' | 'pool' | 'settings' | 'clock'>,
   operator: Operator,
   text: string,
 ): Promise<readonly FoundOrder[]> {

@@ -35,7 +35,7 @@ export interface Found {
   readonly creators: readonly FoundCreator[]
 }
 
-type SearchContext = Pick<BaseContext, 'db' | 'pool' | 'settings'>
+type SearchContext = Pick<BaseContext, 'db' | 'pool' | 'settings' | 'clock'>
 
 /**
  * Finds whatever an operator types, of what their roles may see. The trail keeps whom and what of theirs was found, and not
@@ -55,7 +55,7 @@ export async function find(
       orders: orders.map(({ orderId }) => orderId),
       codes: codes.map(({ codeHash }) => codeHash),
     }
-    await recordAction(context.db, operator, 'find', 'search', detail, { requestId })
+    await recordAction(context.db, operator, 'find', 'search', detail, { requestId, now: context.clock() })
   }
   return found
 }

@@ -31,8 +31,16 @@ export async function setLimit(
     await keepLimit(transaction, player.puuid, { currency, region, ...changeLimit(own, asked.limit, now) }, now)
     return readLimit(context, transaction, player)
   })
-  if (isFailure(set)) return set
-  let standing: LimitStanding = set
+  return isFailure(set) ? set : closeUnfit(context, player, set)
+}
+
+/** Closes what a limit leaves no room for, and answers how it stands then. */
+export async function closeUnfit(
+  context: SettingContext,
+  player: LimitedPlayer,
+  set: LimitStanding,
+): Promise<LimitStanding> {
+  let standing = set
   // What turns out to be paid while it is closed takes the room of one that had fitted: until none is left to close.
   for (const asked = new Set<string>(); standing.unfit.some((orderId) => !asked.has(orderId)); ) {
     const { unfit } = standing

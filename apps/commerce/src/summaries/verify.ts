@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Acting } from '../operators/operator.ts'
@@ -48,7 +49,11 @@ export async function verifySummaries(
 }
 
 /** Counts hours anew, each in a transaction of its own, and writes down which they were. */
-export async function mendSummaries(db: Connection, acting: Acting, wrong: readonly WrongHour[]): Promise<void> {
+export async function mendSummaries(
+  { db, clock }: Pick<BaseContext, 'db' | 'clock'>,
+  { operator, reason, requestId }: Acting,
+  wrong: readonly WrongHour[],
+): Promise<void> {
   for (const hour of new Set(wrong.map((found) => found.hour.getTime()))) {
     await db.transaction().execute(async (transaction) => {
       const found = wrong.filter((one) => one.hour.getTime() === hour)
@@ -58,11 +63,10 @@ export async function mendSummaries(db: Connection, acting: Acting, wrong: reado
         hour: new Date(hour),
         before: { wrong: found.map(({ table, rows }) => ({ table, rows })) },
         after: { wrong: [] },
+        reason,
       }
-      await recordAction(transaction, acting.operator, 'reports verify', 'summaries', {
-        ...detail,
-        reason: acting.reason,
-      })
+      const recorded = { requestId, now: clock() }
+      await recordAction(transaction, operator, 'reports verify', 'summaries', detail, recorded)
     })
   }
 }

@@ -209,7 +209,7 @@ export function changesMade(desk: DraftDesk) {
     async 'reports verify'() {
       const tester = { id: `${MACHINE}tester`, name: 'tester', roles: ['admin'] } as const
       const hour = new Date(Date.UTC(2026, 2, 1))
-      await mendSummaries(commerce.context.db, { operator: tester }, [{ hour, table: 'sales_summary', rows: 1 }])
+      await mendSummaries(commerce.context, { operator: tester }, [{ hour, table: 'sales_summary', rows: 1 }])
     },
   } satisfies Partial<Record<ActionName, Making>>
 }

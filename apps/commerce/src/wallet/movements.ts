@@ -1,10 +1,11 @@
 import type { CurrencyCode, GameId } from '@quartermaster/contract/games'
 import type { MovementKind, ReturnState } from '@quartermaster/contract/statuses'
-import { type Failure, fail } from '@quartermaster/service/failure'
+import { isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import { ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import type { TransferKind } from '../database/wallet-tables.ts'
+import { type CursorFailure, readPlace, toPage } from '../keyset/keyset.ts'
 
 export interface Movement {
   readonly reference: string
@@ -68,15 +69,15 @@ export async function listMovements(
   db: Connection,
   puuid: string,
   { before, limit }: { readonly before?: string | undefined; readonly limit: number },
-): Promise<MovementPage | Failure<'UNKNOWN_CURSOR'>> {
-  const cursor = before === undefined ? undefined : readCursor(before)
-  if (before !== undefined && !cursor) return fail('UNKNOWN_CURSOR')
-  const older = cursor
+): Promise<MovementPage | CursorFailure> {
+  const place = readPlace(before)
+  if (isFailure(place)) return place
+  const older = place
     ? sql`and (
-        moved.entry_no < (select entry_no from wallet_movement last where ${ofPlayer('last', puuid)} and last.puuid = ${puuid} and last.reference = ${cursor.reference})
-        or (moved.entry_no is null and ((moved.created_at, moved.reference) < (${cursor.createdAt}::timestamptz, ${cursor.reference})
+        moved.entry_no < (select entry_no from wallet_movement last where ${ofPlayer('last', puuid)} and last.puuid = ${puuid} and last.reference = ${place.id})
+        or (moved.entry_no is null and ((moved.created_at, moved.reference) < (${place.at}::timestamptz, ${place.id})
           or exists (select 1 from wallet_movement last
-            where ${ofPlayer('last', puuid)} and last.puuid = ${puuid} and last.reference = ${cursor.reference} and last.entry_no is not null))))`
+            where ${ofPlayer('last', puuid)} and last.puuid = ${puuid} and last.reference = ${place.id} and last.entry_no is not null))))`
     : sql``
   const { rows } = await sql<Row>`
     select moved.reference, moved.kind, moved.currency, moved.amount, moved.balance_after,
@@ -94,10 +95,9 @@ export async function listMovements(
     where ${ofPlayer('moved', puuid)} and moved.puuid = ${puuid} ${older}
     order by moved.entry_no desc nulls last, moved.created_at desc, moved.reference desc
     limit ${limit + 1}`.execute(db)
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+  const { rows: shown, next } = toPage(rows, limit, ({ created_at, reference }) => ({ at: created_at, id: reference }))
   const endings = await codeEndings(db, puuid, shown)
-  return { movements: shown.map((row) => toMovement(row, endings)), next: last ? toCursor(last) : null }
+  return { movements: shown.map((row) => toMovement(row, endings)), next }
 }
 
 /** The endings of the codes that movements came from, by claim. A claim stands with its code, not with its player. */
@@ -132,15 +132,4 @@ function toMovement(row: Row, endings: ReadonlyMap<string, string>): Movement {
     refund: row.refund,
     codeEnding,
   }
-}
-
-function toCursor({ created_at: createdAt, reference }: Row): string {
-  return Buffer.from(`${createdAt.toISOString()} ${reference}`).toString('base64url')
-}
-
-function readCursor(text: string): { readonly createdAt: Date; readonly reference: string } | undefined {
-  const decoded = Buffer.from(text, 'base64url').toString()
-  const [, instant = '', reference = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([\w:.-]+)$/.exec(decoded) ?? []
-  const createdAt = new Date(instant)
-  return Number.isNaN(createdAt.getTime()) ? undefined : { createdAt, reference }
 }

@@ -10,7 +10,6 @@ import {
   GameIdSchema,
   InstantSchema,
   LocaleSchema,
-  MomentSchema,
   Money,
   OrderIdSchema,
   ProductIdSchema,
@@ -181,14 +180,18 @@ export type OrderAnswer = z.infer<typeof OrderAnswer>
 export const OrderQuery = z.object({ locale: LocaleSchema.optional() })
 
 export const OrderListQuery = OrderQuery.extend({
-  before: MomentSchema.optional(),
+  before: z
+    .string()
+    .max(400)
+    .optional()
+    .describe('The cursor of the page before; a moment, as older servers gave one, stands for all before it.'),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 })
 
 export const OrderListAnswer = z
   .object({
     orders: z.array(OrderAnswer.omit({ balance: true, debt: true, receiptEmail: true })),
-    next: InstantSchema.nullable(),
+    next: z.string().max(400).nullable(),
   })
   .meta({ id: 'OrderListAnswer' })
 export type OrderListAnswer = z.infer<typeof OrderListAnswer>
