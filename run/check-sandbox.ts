@@ -113,7 +113,7 @@ async function signIn(provider: Provider): Promise<string> {
 async function payOne(provider: Provider, outcome: 'approve' | 'decline'): Promise<string> {
   const { SHOP_URL } = provider.settings
   const bundle = { bundleId: 'rp-500', title: '500 RP', amount: 500, price: { minor: 499, currency: 'USD' } }
-  const opened = await openPayment(provider.pool, {
+  const opened = await openPayment(provider, {
     orderId: randomUUID(),
     puuid: PLAYER,
     purpose: 'TOP_UP',

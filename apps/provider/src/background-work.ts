@@ -17,7 +17,7 @@ const CLEANING_EVERY_MS = 60_000
 
 /** Webhooks, sign-outs, expiry and cleaning. Several nodes may run it at once; returns the way to stop it. */
 export function startBackgroundWork(provider: Provider, log: FastifyBaseLogger): () => Promise<void> {
-  const { pool } = provider
+  const { pool, clock } = provider
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
   const payments = repeat(
     async () => {
@@ -28,11 +28,12 @@ export function startBackgroundWork(provider: Provider, log: FastifyBaseLogger):
   )
   const cleaning = repeat(
     async () => {
-      await deleteExpiredRecords(pool)
-      await deleteOldSessions(pool)
-      await deleteOldAttempts(pool)
-      await deleteOldEvents(pool)
-      await deleteOldMail(pool)
+      const now = clock()
+      await deleteExpiredRecords(pool, now)
+      await deleteOldSessions(pool, now)
+      await deleteOldAttempts(pool, now)
+      await deleteOldEvents(pool, now)
+      await deleteOldMail(pool, now)
     },
     { everyMs: CLEANING_EVERY_MS, onError },
   )

@@ -73,7 +73,7 @@ export async function gameRoutes(
     if (known) return known
     const reached = await reach(request.puuid, request.game, 'delivery')
     if (isFailure(reached)) return reached
-    return storeDelivery(pool, deliveryId, request, (owned, used) =>
+    return storeDelivery(sandbox, deliveryId, request, (owned, used) =>
       planDelivery(request, { owned, used }, reached.switchedOn),
     )
   }

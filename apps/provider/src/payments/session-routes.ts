@@ -45,7 +45,7 @@ export async function paymentSessionRoutes(
       return sendFailure(reply, fail('RETURN_OUTSIDE_SHOP'))
     }
     if (bundlesThatCover(body.data).length === 0) return sendFailure(reply, fail('NO_BUNDLE_COVERS'))
-    const payment = await openPayment(pool, body.data)
+    const payment = await openPayment(sandbox, body.data)
     if (isFailure(payment)) return sendFailure(reply, payment)
     return reply.code(201).send(toSession(payment, settings.PAYMENTS_URL))
   })

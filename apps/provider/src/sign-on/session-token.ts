@@ -13,7 +13,7 @@ const AGE_OF_MINORS = 15
 
 export interface SessionTokens {
   /** A token for the next minutes of a session. */
-  issue(player: Player, session: SignOnSession): Promise<string>
+  issue(player: Player, session: SignOnSession, now: Date): Promise<string>
   /**
    * The claims of a token this provider signed, undefined for anything else. It may have run out: tokens are short, and
    * the database says whether the session holds.
@@ -27,7 +27,7 @@ export function createSessionTokens(
 ): SessionTokens {
   const published = createLocalJWKSet({ keys: keys.all.map(publicPart) })
   return {
-    issue: ({ puuid, gameName, tagLine, region, minor }, { sid, startedAt, expiresAt }) =>
+    issue: ({ puuid, gameName, tagLine, region, minor }, { sid, startedAt, expiresAt }, now) =>
       new SignJWT({
         sid,
         auth_time: Math.floor(startedAt.getTime() / SECOND),
@@ -39,8 +39,8 @@ export function createSessionTokens(
         .setIssuer(issuer)
         .setAudience(AUDIENCE)
         .setSubject(puuid)
-        .setIssuedAt()
-        .setExpirationTime(new Date(Math.min(Date.now() + SESSION_TOKEN_MINUTES * MINUTE, expiresAt.getTime())))
+        .setIssuedAt(now)
+        .setExpirationTime(new Date(Math.min(now.getTime() + SESSION_TOKEN_MINUTES * MINUTE, expiresAt.getTime())))
         .sign(keys.signing.key),
     async read(token) {
       if (!token) return undefined
