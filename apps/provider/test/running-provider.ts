@@ -4,6 +4,7 @@ import { freePort } from '@quartermaster/service/free-port'
 import { readSettings, type Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance } from 'fastify'
 import { providerApp } from '../src/app.ts'
+import type { ProviderWithOpenId } from '../src/openid/openid-provider.ts'
 import { seedDemoPlayers } from '../src/players/seed.ts'
 import {
   createProvider,
@@ -12,10 +13,12 @@ import {
   type Provider,
   type ProviderOptions,
 } from '../src/provider/provider.ts'
+import { openSandbox } from '../src/sandbox.ts'
 
 export interface RunningProvider {
   readonly settings: Settings
   readonly provider: Provider
+  readonly sandbox: ProviderWithOpenId
   readonly service: FastifyInstance
   readonly databaseUrl: string
   readonly url: string
@@ -57,10 +60,12 @@ export async function startProvider(
 export async function startNode(settings: Settings, options: ProviderOptions) {
   const provider = createProvider(settings, options)
   const service = createService('provider', settings)
-  await service.register(providerApp, { provider })
+  const sandbox = await openSandbox(provider)
+  await service.register(providerApp, { sandbox })
   await service.listen({ host: 'localhost', port: settings.PROVIDER_PORT })
   return {
     provider,
+    sandbox,
     service,
     async stop() {
       await service.close()
