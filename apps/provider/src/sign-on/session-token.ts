@@ -1,4 +1,4 @@
-import { SignOnSessionClaims } from '@quartermaster/contract/platform/sign-on'
+import { SESSION_TOKEN_AUDIENCE, SignOnSessionClaims } from '@quartermaster/contract/platform/sign-on'
 import type { Settings } from '@quartermaster/settings/settings'
 import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
 import { publicPart, SIGNING_ALGORITHM, type SigningKeys } from '../keys/signing-keys.ts'
@@ -7,7 +7,6 @@ import type { SignOnSession } from './session-store.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-const AUDIENCE = 'quartermaster-shop'
 /** What the sandbox says of its players under 18; of others it says no age. */
 const AGE_OF_MINORS = 15
 
@@ -37,7 +36,7 @@ export function createSessionTokens(
       })
         .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: keys.signing.kid, typ: 'JWT' })
         .setIssuer(issuer)
-        .setAudience(AUDIENCE)
+        .setAudience(SESSION_TOKEN_AUDIENCE)
         .setSubject(puuid)
         .setIssuedAt(now)
         .setExpirationTime(new Date(Math.min(now.getTime() + SESSION_TOKEN_MINUTES * MINUTE, expiresAt.getTime())))
@@ -47,7 +46,7 @@ export function createSessionTokens(
       try {
         const { payload } = await jwtVerify(token, published, {
           issuer,
-          audience: AUDIENCE,
+          audience: SESSION_TOKEN_AUDIENCE,
           algorithms: [SIGNING_ALGORITHM],
           typ: 'JWT',
           currentDate: new Date(0),
