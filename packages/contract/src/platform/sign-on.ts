@@ -32,7 +32,7 @@ export const SignOnSessionClaims = z
   })
 export type SignOnSessionClaims = z.infer<typeof SignOnSessionClaims>
 
-/** Answer of the session check that shop pages poll: GET {sso host}/session, with credentials. */
+/** Answer of the session check that shop pages poll. */
 export const SessionCheckAnswer = z.union([
   z.object({ state: z.enum(['init', 'login_required', 'poll_aborted']) }),
   z.object({
