@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Provider } from '../provider/provider.ts'
 import { answerServiceCalls, createServeCall, type SendFailure } from '../provider/service-calls.ts'
-import { PAGE_SIZE, SpanQuery } from '../provider/span.ts'
+import { SpanQuery } from '../provider/span.ts'
 import { findAccount, listOwnedItems, type StoredAccount } from './account-store.ts'
 import { listDeliveriesById, listDeliveriesOf } from './delivery-listing.ts'
 import { planDelivery } from './delivery-rules.ts'
@@ -95,9 +95,7 @@ export async function gameRoutes(
   const listsDeliveries = { ...PLATFORM_CALLS.listDeliveries, query: z.union([IdsQuery, SpanQuery]) }
   serveCall(listsDeliveries, fail('SPAN_NOT_VALID'), async ({ query }) => {
     if ('ids' in query) return { deliveries: await listDeliveriesById(pool, query.ids), next: null }
-    const deliveries = await listDeliveriesOf(pool, query)
-    const next = deliveries.length === PAGE_SIZE ? (deliveries.at(-1)?.deliveryId ?? null) : null
-    return { deliveries, next }
+    return listDeliveriesOf(pool, query)
   })
 
   serveCall(PLATFORM_CALLS.deliver, fail('DELIVERY_NOT_VALID'), ({ params, body }) => deliver(params.deliveryId, body))

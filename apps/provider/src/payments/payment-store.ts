@@ -9,7 +9,7 @@ import type {
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type pg from 'pg'
 import type { Provider } from '../provider/provider.ts'
-import { PAGE_SIZE, type SpanQuery } from '../provider/span.ts'
+import { type Page, pageOfSpan, type SpanQuery } from '../provider/span.ts'
 import { inTransaction } from '../provider/transaction.ts'
 
 export interface Payment {
@@ -80,15 +80,10 @@ export async function findPayment(pool: pg.Pool | pg.PoolClient, paymentId: stri
 }
 
 /** A page of what was opened in a span of time, oldest first. */
-export async function listPaymentsOf(pool: pg.Pool, { from, to, after }: SpanQuery): Promise<Payment[]> {
-  const { rows } = await pool.query<PaymentRow>(
-    `select ${COLUMNS} from payment
-     where created_at >= $1 and created_at < $2
-       and ($3::text is null or (created_at, payment_id) > (select created_at, payment_id from payment where payment_id = $3))
-     order by created_at, payment_id limit ${PAGE_SIZE}`,
-    [from, to, after ?? null],
-  )
-  return rows.map(toPayment)
+export async function listPaymentsOf(pool: pg.Pool, span: SpanQuery): Promise<Page<Payment>> {
+  const listed = { table: 'payment', id: 'payment_id', columns: COLUMNS } as const
+  const { items, next } = await pageOfSpan<PaymentRow>(pool, listed, span)
+  return { items: items.map(toPayment), next }
 }
 
 export async function listDuePayments(pool: pg.Pool, now: Date): Promise<string[]> {

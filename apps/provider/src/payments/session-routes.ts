@@ -3,7 +3,7 @@ import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import type { Provider } from '../provider/provider.ts'
 import { answerServiceCalls, createServeCall, type SendFailure } from '../provider/service-calls.ts'
-import { PAGE_SIZE, SpanQuery } from '../provider/span.ts'
+import { SpanQuery } from '../provider/span.ts'
 import { bundlesThatCover } from './bundles.ts'
 import { close } from './payment-service.ts'
 import { findPayment, listPaymentsOf, openPayment, type Payment, toSession } from './payment-store.ts'
@@ -44,9 +44,8 @@ export async function paymentSessionRoutes(
   })
 
   serveCall({ ...PLATFORM_CALLS.listPayments, query: SpanQuery }, fail('SPAN_NOT_VALID'), async ({ query }) => {
-    const payments = await listPaymentsOf(pool, query)
-    const next = payments.length === PAGE_SIZE ? (payments.at(-1)?.paymentId ?? null) : null
-    return { sessions: payments.map(told), next }
+    const { items, next } = await listPaymentsOf(pool, query)
+    return { sessions: items.map(told), next }
   })
   serveCall({ ...PLATFORM_CALLS.listRefunds, query: SpanQuery }, fail('SPAN_NOT_VALID'), ({ query }) =>
     listRefundsOf(pool, query),
