@@ -8,7 +8,7 @@ const WINDOW_SECONDS = 15 * MINUTE
 export const ATTEMPTS_PER_USER = 8
 export const ATTEMPTS_PER_ADDRESS = 60
 
-export type TooManyAttempts = Failure<'too_many_attempts', { readonly retryAfterSeconds: number }>
+export type TooManyAttempts = Failure<'TOO_MANY_ATTEMPTS', { readonly retryAfterSeconds: number }>
 
 /**
  * Counts an attempt before the password is looked at, so that guesses sent at once cannot outrun the limit.
@@ -34,7 +34,7 @@ export function createAttemptStore({ pool, clock }: Pick<Provider, 'pool' | 'clo
     )
     const row = rows[0]
     if (!row || row.attempts <= limit) return undefined
-    return fail('too_many_attempts', { retryAfterSeconds: Math.max(1, row.wait) })
+    return fail('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.max(1, row.wait) })
   }
   return {
     async count(userName, address) {
