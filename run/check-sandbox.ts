@@ -4,23 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '@quartermaster/database/migrate'
 import { demoPlayer } from '@quartermaster/demo-world/players'
-import { providerApp } from '@quartermaster/provider/app'
-import { startBackgroundWork } from '@quartermaster/provider/background-work'
 import { pay } from '@quartermaster/provider/payments/payment-service'
 import { openPayment } from '@quartermaster/provider/payments/payment-store'
-import { seedDemoPlayers } from '@quartermaster/provider/players/seed'
 import { findPlayer } from '@quartermaster/provider/players/store'
-import {
-  createProvider,
-  PROVIDER_MIGRATIONS,
-  PROVIDER_SCHEMA,
-  type Provider,
-} from '@quartermaster/provider/provider/provider'
-import { openSandbox } from '@quartermaster/provider/sandbox'
-import { createService } from '@quartermaster/service/create-service'
+import { PROVIDER_MIGRATIONS, PROVIDER_SCHEMA } from '@quartermaster/provider/provider/provider'
+import { type RunningSandbox, startSandbox } from '@quartermaster/provider/start-sandbox'
 import { isFailure } from '@quartermaster/service/failure'
 import { freePort } from '@quartermaster/service/free-port'
-import { readSettings, type Settings } from '@quartermaster/settings/settings'
+import { readSettings } from '@quartermaster/settings/settings'
 import { startPostgres } from './postgres/postgres.ts'
 import { qmOnThisMachine } from './qm-on-this-machine.ts'
 
@@ -32,6 +23,8 @@ const NEXT = { key: 'the-service-key-to-come', secret: 'the-secret-to-come-1' }
 /** As many as the check can use. */
 const SESSIONS = 6
 const PLAYER = demoPlayer('Vesper').puuid
+
+type Sandbox = RunningSandbox['sandbox']
 
 async function checkSandbox(): Promise<number> {
   const [port, listen] = [await freePort(), await freePort()]
@@ -47,11 +40,12 @@ async function checkSandbox(): Promise<number> {
       SANDBOX_NEXT_SERVICE_KEY: NEXT.key,
       SANDBOX_NEXT_WEBHOOK_SECRET: NEXT.secret,
     })
-    const sandbox = await startSandbox(settings, postgres.url)
-    const given = ['platform', 'check', ...(await optionsFor(sandbox.provider, url, listen))]
+    await migrate({ url: postgres.url, schema: PROVIDER_SCHEMA, folder: PROVIDER_MIGRATIONS })
+    const { sandbox, stop } = await startSandbox(settings, { databaseUrl: postgres.url })
+    const given = ['platform', 'check', ...(await optionsFor(sandbox, url, listen))]
     process.stdout.write(`npm run qm -- ${given.join(' ')}\n\n`)
     const exitCode = await qmOnThisMachine(given)
-    await sandbox.stop()
+    await stop()
     return exitCode
   } finally {
     await postgres.stop()
@@ -59,26 +53,8 @@ async function checkSandbox(): Promise<number> {
   }
 }
 
-async function startSandbox(settings: Settings, databaseUrl: string) {
-  await migrate({ url: databaseUrl, schema: PROVIDER_SCHEMA, folder: PROVIDER_MIGRATIONS })
-  const service = createService('provider', settings)
-  const provider = createProvider(settings, { databaseUrl })
-  await seedDemoPlayers(provider.pool)
-  await service.register(providerApp, { provider })
-  await service.listen({ host: 'localhost', port: settings.PROVIDER_PORT })
-  const stopWork = startBackgroundWork(provider, service.log)
-  return {
-    provider,
-    async stop() {
-      await stopWork()
-      await service.close()
-      await provider.close()
-    },
-  }
-}
-
-async function optionsFor(provider: Provider, url: string, listen: number): Promise<string[]> {
-  const { settings } = provider
+async function optionsFor(sandbox: Sandbox, url: string, listen: number): Promise<string[]> {
+  const { settings } = sandbox
   const named = {
     url,
     'sign-on': url,
@@ -92,10 +68,10 @@ async function optionsFor(provider: Provider, url: string, listen: number): Prom
     item: 'CHAMPION/check-one',
     'second-item': 'CHAMPION/check-two',
     'counted-item': 'CURRENCY/check-coins',
-    paid: await payOne(provider, 'approve'),
-    declined: await payOne(provider, 'decline'),
+    paid: await payOne(sandbox, 'approve'),
+    declined: await payOne(sandbox, 'decline'),
   }
-  const sessions = await Promise.all(Array.from({ length: SESSIONS }, () => signIn(provider)))
+  const sessions = await Promise.all(Array.from({ length: SESSIONS }, () => signIn(sandbox)))
   return [
     ...Object.entries(named).flatMap(([name, value]) => [`--${name}`, value]),
     ...sessions.flatMap((session) => ['--session', session]),
@@ -103,17 +79,16 @@ async function optionsFor(provider: Provider, url: string, listen: number): Prom
 }
 
 /** As the player's browser would be given it. */
-async function signIn(provider: Provider): Promise<string> {
-  const { signOn } = await openSandbox(provider)
-  const player = await findPlayer(provider.pool, PLAYER)
+async function signIn({ signOn, pool }: Sandbox): Promise<string> {
+  const player = await findPlayer(pool, PLAYER)
   if (!player) throw new Error('The sandbox has lost its demo players.')
   return (await signOn.start(player)).token
 }
 
-async function payOne(provider: Provider, outcome: 'approve' | 'decline'): Promise<string> {
-  const { SHOP_URL } = provider.settings
+async function payOne(sandbox: Sandbox, outcome: 'approve' | 'decline'): Promise<string> {
+  const { SHOP_URL } = sandbox.settings
   const bundle = { bundleId: 'rp-500', title: '500 RP', amount: 500, price: { minor: 499, currency: 'USD' } }
-  const opened = await openPayment(provider.pool, {
+  const opened = await openPayment(sandbox, {
     orderId: randomUUID(),
     puuid: PLAYER,
     purpose: 'TOP_UP',
@@ -127,10 +102,10 @@ async function payOne(provider: Provider, outcome: 'approve' | 'decline'): Promi
     bundles: [bundle],
     successUrl: `${SHOP_URL}/`,
     failUrl: `${SHOP_URL}/`,
-    expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
+    expiresAt: new Date(sandbox.clock().getTime() + 15 * 60_000).toISOString(),
   })
   if (isFailure(opened)) throw new Error('The sandbox opened no payment.')
-  await pay(provider, opened.paymentId, { outcome, bundleId: bundle.bundleId })
+  await pay(sandbox, opened.paymentId, { outcome, bundleId: bundle.bundleId })
   return opened.paymentId
 }
 

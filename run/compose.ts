@@ -7,14 +7,9 @@ import { officeReadiness, readinessChecks } from '@quartermaster/commerce/entran
 import { startWorker } from '@quartermaster/commerce/entrances/worker'
 import { imagesApp } from '@quartermaster/commerce/images/images-app'
 import { imagesOptions } from '@quartermaster/commerce/images/images-options'
-import { readDatabaseState } from '@quartermaster/database/database-state'
 import { migrate } from '@quartermaster/database/migrate'
-import { providerApp } from '@quartermaster/provider/app'
-import { startBackgroundWork } from '@quartermaster/provider/background-work'
-import { startExampleSite } from '@quartermaster/provider/example-site/example-site'
-import { startMailbox } from '@quartermaster/provider/mail/mailbox'
-import { seedDemoPlayers } from '@quartermaster/provider/players/seed'
-import { createProvider, PROVIDER_MIGRATIONS, PROVIDER_SCHEMA } from '@quartermaster/provider/provider/provider'
+import { PROVIDER_MIGRATIONS, PROVIDER_SCHEMA } from '@quartermaster/provider/provider/provider'
+import { startSandbox } from '@quartermaster/provider/start-sandbox'
 import { measureChecks } from '@quartermaster/service/check-metrics'
 import { createService } from '@quartermaster/service/create-service'
 import { registerHealth } from '@quartermaster/service/health'
@@ -40,41 +35,16 @@ export async function migrateAll(databaseUrl: string): Promise<void> {
 
 /** All parts in one process, speaking HTTP to each other as they would on machines of their own. */
 export async function compose({ settings, databaseUrl, development }: ComposeOptions): Promise<Running> {
-  const provider = await startProvider(settings, databaseUrl)
+  const sandbox = await startSandbox(settings, { databaseUrl })
   const shop = await startShop({
-    settings: { ...settings, SMTP_URL: settings.SMTP_URL ?? provider.mailboxUrl },
+    settings: { ...settings, SMTP_URL: settings.SMTP_URL ?? sandbox.mailboxUrl },
     databaseUrl,
     development,
   })
   return {
     async stop() {
       await shop.stop()
-      await provider.stop()
-    },
-  }
-}
-
-async function startProvider(settings: Settings, databaseUrl: string): Promise<Running & { mailboxUrl: string }> {
-  const service = createService('provider', settings)
-  const provider = createProvider(settings, {
-    databaseUrl,
-    onError: (error) => service.log.warn({ err: error }, 'an idle database connection broke'),
-  })
-  await seedDemoPlayers(provider.pool)
-  registerHealth(service, { database: () => readDatabaseState(databaseUrl) })
-  await service.register(providerApp, { provider })
-  await listen(service, { host: settings.HOST, port: settings.PROVIDER_PORT, setting: 'PROVIDER_PORT' })
-  const mailbox = await startMailbox(provider, service.log)
-  const exampleSite = await startExampleSite(provider)
-  const stopWork = startBackgroundWork(provider, service.log)
-  return {
-    mailboxUrl: mailbox.url,
-    async stop() {
-      await stopWork()
-      await exampleSite.stop()
-      await mailbox.stop()
-      await service.close()
-      await provider.close()
+      await sandbox.stop()
     },
   }
 }

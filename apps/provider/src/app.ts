@@ -10,6 +10,7 @@ import { consoleRoutes } from './console/console-routes.ts'
 import { exampleSiteRoutes } from './example-site/example-site-routes.ts'
 import { sendFailure } from './failure-answers.ts'
 import { gameRoutes } from './games/game-routes.ts'
+import type { ProviderWithOpenId } from './openid/openid-provider.ts'
 import { openIdRoutes } from './openid/openid-routes.ts'
 import { openIdSignInRoutes } from './openid/sign-in-routes.ts'
 import { userInfoRoutes } from './openid/user-info-routes.ts'
@@ -18,16 +19,13 @@ import { answerWithErrorPages } from './page/error-pages.ts'
 import { securityHeaders } from './page/security-headers.ts'
 import { payRoutes } from './payments/pay-routes.ts'
 import { paymentSessionRoutes } from './payments/session-routes.ts'
-import type { Provider } from './provider/provider.ts'
-import { openSandbox } from './sandbox.ts'
 import { crossSiteRoutes } from './sign-on/cross-site-routes.ts'
 import { supportRoutes } from './support/support-routes.ts'
 
 /** The publisher's platform, in a sandbox. Composes the parts; the caller listens. */
-export async function providerApp(app: FastifyInstance, { provider }: { provider: Provider }): Promise<void> {
-  speakPseudo(provider.settings.PSEUDO_WORDS)
-  const sandbox = await openSandbox(provider)
-  await app.register(helmet, securityHeaders(provider.settings))
+export async function providerApp(app: FastifyInstance, { sandbox }: { sandbox: ProviderWithOpenId }): Promise<void> {
+  speakPseudo(sandbox.settings.PSEUDO_WORDS)
+  await app.register(helmet, securityHeaders(sandbox.settings))
   await app.register(cookie)
   await app.register(formBody, { bodyLimit: 16 * 1_024 })
   answerWithErrorPages(app, sandbox)

@@ -32,7 +32,7 @@ it('expires payments, tells the shop, and deletes what is over, until it is stop
      values ('Session', 'old', '{}', now() - interval '1 minute'), ('Session', 'fresh', '{}', now() + interval '1 hour')`,
   )
   await pool.query(`insert into sign_in_attempt values ('old', 9, now() - interval '1 minute')`)
-  const stop = startBackgroundWork(running.provider, running.service.log)
+  const stop = startBackgroundWork(running.sandbox, running.service.log)
   await vi.waitFor(() => expect(received).toBe(1), { timeout: 15_000 })
   await vi.waitFor(
     async () => {
@@ -49,6 +49,6 @@ it('expires payments, tells the shop, and deletes what is over, until it is stop
 })
 
 it('stops while its work goes on', async () => {
-  const stop = startBackgroundWork(running.provider, running.service.log)
+  const stop = startBackgroundWork(running.sandbox, running.service.log)
   await stop()
 })

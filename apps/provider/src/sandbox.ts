@@ -17,6 +17,6 @@ export async function openSandbox(provider: Provider): Promise<ProviderWithOpenI
     signOn,
     openId: createOpenIdProvider(provider, keys, signOn),
     formTokens: createFormTokens(settings.PROVIDER_COOKIE_KEY, settings.PROVIDER_URL),
-    attempts: createAttemptStore(pool, settings.PROVIDER_COOKIE_KEY),
+    attempts: createAttemptStore(provider, settings.PROVIDER_COOKIE_KEY),
   }
 }

@@ -53,6 +53,48 @@ it('deliveries of a span are listed page by page, each once, and those of ids', 
   expect(DeliveryListing.parse(some.json()).deliveries.map(({ deliveryId }) => deliveryId)).toEqual([names[0]])
 })
 
+const FULL_PAGE = 100
+const LONG_AGO = '2020-01-01T00:00:00Z'
+/** Rows of the time long ago, in order. */
+const FILL = {
+  payment: `insert into payment (payment_id, order_id, request, expires_at, created_at)
+    select 'old-' || n, gen_random_uuid(), '{"bundles":[]}', $1::timestamptz, $1::timestamptz from generate_series(100, $2::int) as n`,
+  refund: `insert into refund (refund_id, payment_id, minor, created_at)
+    select 'old-' || n, 'old-' || n, 1, $1::timestamptz from generate_series(100, $2::int) as n`,
+  dispute: `insert into dispute (dispute_id, payment_id, minor, state, created_at)
+    select 'old-' || n, 'old-' || n, 1, 'OPEN', $1::timestamptz from generate_series(100, $2::int) as n`,
+  delivery: `insert into delivery (delivery_id, puuid, request, answer, created_at)
+    select 'old-' || n, gen_random_uuid(), '{"kind":"GRANT"}', '{"items":[]}', $1::timestamptz from generate_series(100, $2::int) as n`,
+}
+
+it('a full page names a next one only where more follows', async () => {
+  const { pool } = shop.running.provider
+  const fill = async (rows: number) => {
+    for (const [table, statement] of Object.entries(FILL)) {
+      await pool.query(`delete from ${table} where created_at = $1`, [LONG_AGO])
+      await pool.query(statement, [LONG_AGO, 99 + rows])
+    }
+  }
+  const list = async (path: string, name: string, after = '') => {
+    const answer = await get(`${path}?from=${LONG_AGO}&to=2020-01-02T00:00:00Z${after}`)
+    const { next, [name]: listed } = answer.json()
+    return [listed.length, next]
+  }
+  const lists = [
+    ['/payments/v1/sessions', 'sessions'],
+    ['/payments/v1/refunds', 'refunds'],
+    ['/payments/v1/disputes', 'disputes'],
+    ['/games/v1/deliveries', 'deliveries'],
+  ] as const
+  await fill(FULL_PAGE)
+  for (const [path, name] of lists) expect([name, ...(await list(path, name))]).toEqual([name, FULL_PAGE, null])
+  await fill(FULL_PAGE + 1)
+  for (const [path, name] of lists) {
+    expect([name, ...(await list(path, name))]).toEqual([name, FULL_PAGE, 'old-199'])
+    expect([name, ...(await list(path, name, '&after=old-199'))]).toEqual([name, 1, null])
+  }
+})
+
 it.each([
   '/payments/v1/sessions',
   '/payments/v1/sessions?from=yesterday&to=today',

@@ -5,13 +5,14 @@ import { HEADERS } from '@quartermaster/contract/headers'
 import type { PaymentSession, PaymentSessionRequest, PaymentWebhook } from '@quartermaster/contract/platform/payments'
 import { demoPlayer } from '@quartermaster/demo-world/players'
 import { TEST_CARDS } from '../src/payments/outcomes.ts'
+import type { ProviderOptions } from '../src/provider/provider.ts'
 import { startProvider } from './running-provider.ts'
 import { type Visit, Visitor } from './visitor.ts'
 
 /** A shop that opens payments at a running provider and takes its webhooks. */
 export type PayingShop = Awaited<ReturnType<typeof startPayingShop>>
 
-export async function startPayingShop() {
+export async function startPayingShop(options: Pick<ProviderOptions, 'clock'> = {}) {
   const received: { readonly body: string; readonly signature: string }[] = []
   const answer = { status: 204 }
   const shop = createServer((request, response) => {
@@ -28,7 +29,7 @@ export async function startPayingShop() {
   })
   await new Promise<void>((resolve) => shop.listen(0, 'localhost', resolve))
   const url = `http://localhost:${(shop.address() as AddressInfo).port}`
-  const running = await startProvider({ SHOP_URL: url })
+  const running = await startProvider({ SHOP_URL: url }, options)
   const authorization = `Bearer ${running.settings.PROVIDER_SERVICE_KEY}`
 
   const requestOf = (more: Partial<PaymentSessionRequest> = {}): PaymentSessionRequest => ({
@@ -49,7 +50,7 @@ export async function startPayingShop() {
     ],
     successUrl: `${url}/en-us/lol/success/`,
     failUrl: `${url}/en-us/lol/maerith/`,
-    expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
+    expiresAt: new Date(running.provider.clock().getTime() + 15 * 60_000).toISOString(),
     ...more,
   })
 

@@ -22,7 +22,7 @@ let stopWork: () => Promise<void>
 beforeAll(async () => {
   shopPort = await freePort()
   running = await startProvider({ SHOP_URL: `http://localhost:${shopPort}`, ...NEXT })
-  stopWork = startBackgroundWork(running.provider, running.service.log)
+  stopWork = startBackgroundWork(running.sandbox, running.service.log)
 })
 afterAll(async () => {
   await stopWork()

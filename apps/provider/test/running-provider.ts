@@ -4,12 +4,21 @@ import { freePort } from '@quartermaster/service/free-port'
 import { readSettings, type Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance } from 'fastify'
 import { providerApp } from '../src/app.ts'
+import type { ProviderWithOpenId } from '../src/openid/openid-provider.ts'
 import { seedDemoPlayers } from '../src/players/seed.ts'
-import { createProvider, PROVIDER_MIGRATIONS, PROVIDER_SCHEMA, type Provider } from '../src/provider/provider.ts'
+import {
+  createProvider,
+  PROVIDER_MIGRATIONS,
+  PROVIDER_SCHEMA,
+  type Provider,
+  type ProviderOptions,
+} from '../src/provider/provider.ts'
+import { openSandbox } from '../src/sandbox.ts'
 
 export interface RunningProvider {
   readonly settings: Settings
   readonly provider: Provider
+  readonly sandbox: ProviderWithOpenId
   readonly service: FastifyInstance
   readonly databaseUrl: string
   readonly url: string
@@ -18,7 +27,10 @@ export interface RunningProvider {
 }
 
 /** The sandbox as production builds it, on a port and a database of its own. */
-export async function startProvider(env: Record<string, string> = {}): Promise<RunningProvider> {
+export async function startProvider(
+  env: Record<string, string> = {},
+  options: Pick<ProviderOptions, 'clock'> = {},
+): Promise<RunningProvider> {
   const database = await createTestDatabase(PROVIDER_SCHEMA, PROVIDER_MIGRATIONS)
   const port = await freePort()
   const settings = readSettings({
@@ -29,7 +41,7 @@ export async function startProvider(env: Record<string, string> = {}): Promise<R
     SHOP_URL: 'http://localhost:6690',
     ...env,
   })
-  const node = await startNode(settings, database.url)
+  const node = await startNode(settings, { databaseUrl: database.url, ...options })
   await seedDemoPlayers(node.provider.pool)
   return {
     ...node,
@@ -45,13 +57,15 @@ export async function startProvider(env: Record<string, string> = {}): Promise<R
 }
 
 /** One process of the sandbox; several may share a database. */
-export async function startNode(settings: Settings, databaseUrl: string) {
-  const provider = createProvider(settings, { databaseUrl })
+export async function startNode(settings: Settings, options: ProviderOptions) {
+  const provider = createProvider(settings, options)
   const service = createService('provider', settings)
-  await service.register(providerApp, { provider })
+  const sandbox = await openSandbox(provider)
+  await service.register(providerApp, { sandbox })
   await service.listen({ host: 'localhost', port: settings.PROVIDER_PORT })
   return {
     provider,
+    sandbox,
     service,
     async stop() {
       await service.close()

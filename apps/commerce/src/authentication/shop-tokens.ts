@@ -1,4 +1,4 @@
-import { CONTENT_CODES_AUDIENCE } from '@quartermaster/contract/platform/sign-on'
+import { CONTENT_CODES_AUDIENCE, SESSION_TOKEN_AUDIENCE } from '@quartermaster/contract/platform/sign-on'
 import type { Settings } from '@quartermaster/settings/settings'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
@@ -15,7 +15,6 @@ export interface ShopSession extends PlayerClaims {
   readonly expiresAt: Date
 }
 
-const SHOP_AUDIENCE = 'quartermaster-shop'
 const PAGE_AUDIENCE = 'quartermaster-page'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -74,14 +73,14 @@ export function createShopTokens(settings: Settings, clock: () => Date): ShopTok
     return ShopClaims.parse(payload)
   }
   return {
-    issueSession: (session) => sign(session, SHOP_AUDIENCE, SESSION_TOKEN_MINUTES),
+    issueSession: (session) => sign(session, SESSION_TOKEN_AUDIENCE, SESSION_TOKEN_MINUTES),
     issueForPage: async (session) => ({
       idToken: await sign(session, PAGE_AUDIENCE, ACCESS_MINUTES),
       accessToken: await sign(session, CONTENT_CODES_AUDIENCE, ACCESS_MINUTES),
     }),
-    checkSession: async (token) => playerOf(await read(token, SHOP_AUDIENCE, clock())),
+    checkSession: async (token) => playerOf(await read(token, SESSION_TOKEN_AUDIENCE, clock())),
     checkAccess: async (token) => playerOf(await read(token, CONTENT_CODES_AUDIENCE, clock())),
-    readOld: (token) => read(token, SHOP_AUDIENCE, new Date(0)).catch(() => undefined),
+    readOld: (token) => read(token, SESSION_TOKEN_AUDIENCE, new Date(0)).catch(() => undefined),
   }
 }
 

@@ -1,4 +1,4 @@
-import { CONTENT_CODES_AUDIENCE } from '@quartermaster/contract/platform/sign-on'
+import { CONTENT_CODES_AUDIENCE, SESSION_TOKEN_AUDIENCE } from '@quartermaster/contract/platform/sign-on'
 import type { Settings } from '@quartermaster/settings/settings'
 import { type JWTPayload, jwtVerify, errors as TokenErrors } from 'jose'
 import { isMinor, readClaims } from '../openid-provider/claims.ts'
@@ -13,7 +13,6 @@ export type CheckToken = (token: string) => Promise<Player>
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
-const SHOP_AUDIENCE = 'quartermaster-shop'
 
 /** The provider's tokens: its session cookie, and access tokens for the content-code calls. */
 export function createProviderChecks(settings: Settings, clock: () => Date, provider: OpenIdProvider) {
@@ -38,7 +37,7 @@ export function createProviderChecks(settings: Settings, clock: () => Date, prov
     clock().getTime() - Number(error.payload.exp) * SECOND < settings.SESSION_HOURS * HOUR
   return {
     session: remembering(clock, async (token) => {
-      const player = await verify(token, SHOP_AUDIENCE)
+      const player = await verify(token, SESSION_TOKEN_AUDIENCE)
       if (player.session.sid === undefined) throw new Error('a session token without sid')
       return player
     }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SESSION_TOKEN_AUDIENCE } from '@quartermaster/contract/platform/sign-on'
 import { generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import type { CheckOptions } from './options.ts'
 
@@ -15,7 +16,7 @@ export async function madeUpSessions({ signOn, player }: CheckOptions): Promise<
   const now = Math.floor(Date.now() / 1_000)
   const claims = {
     ...(signOn && { iss: signOn }),
-    aud: 'quartermaster-shop',
+    aud: SESSION_TOKEN_AUDIENCE,
     sub: player,
     sid: randomUUID(),
     auth_time: now,

@@ -1,6 +1,10 @@
 import { COOKIES } from '@quartermaster/contract/headers'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
-import { SessionCheckAnswer, SignOnSessionClaims } from '@quartermaster/contract/platform/sign-on'
+import {
+  SESSION_TOKEN_AUDIENCE,
+  SessionCheckAnswer,
+  SignOnSessionClaims,
+} from '@quartermaster/contract/platform/sign-on'
 import { decodeJwt, jwtVerify } from 'jose'
 import { fieldOf } from './fields.ts'
 import { longerThanAnHour, notShaped } from './findings.ts'
@@ -12,7 +16,6 @@ import type { Probe } from './probe.ts'
 import { findSetSession, notGuarded, type SetSession } from './session-cookie.ts'
 
 const { checkSession } = PLATFORM_CALLS
-const AUDIENCE = 'quartermaster-shop'
 /** Those that no setting of the shop's can name otherwise. */
 const OwnClaims = SignOnSessionClaims.pick({ sub: true, sid: true, auth_time: true, exp: true })
 
@@ -30,7 +33,7 @@ export function sessionLines({ ask }: Probe, given: GivenSessions, { signOn = ''
       needs,
       after: ['discovery.issuer', 'keys.published', 'keys.named', 'keys.public'],
       async check() {
-        const { payload } = await jwtVerify(first, await keys(), { issuer: signOn, audience: AUDIENCE })
+        const { payload } = await jwtVerify(first, await keys(), { issuer: signOn, audience: SESSION_TOKEN_AUDIENCE })
         const claims = OwnClaims.safeParse(payload)
         if (!claims.success)
           return claims.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
@@ -52,7 +55,10 @@ export function sessionLines({ ask }: Probe, given: GivenSessions, { signOn = ''
         const cookie = findSetSession(answer.headers)
         if (!cookie) return `it sets no cookie ${COOKIES.signOnSession}`
         renewed = cookie
-        const { payload } = await jwtVerify(cookie.value, await keys(), { issuer: signOn, audience: AUDIENCE })
+        const { payload } = await jwtVerify(cookie.value, await keys(), {
+          issuer: signOn,
+          audience: SESSION_TOKEN_AUDIENCE,
+        })
         const changed = ['sid', 'sub', 'auth_time'].find((name) => payload[name] !== before[name])
         if (changed) return `its ${changed} is another one`
         return Number(payload.iat) >= Number(before.iat) ? undefined : 'it is older than the one it replaces'

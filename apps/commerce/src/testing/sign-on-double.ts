@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { COOKIES } from '@quartermaster/contract/headers'
-import { CONTENT_CODES_AUDIENCE } from '@quartermaster/contract/platform/sign-on'
+import { CONTENT_CODES_AUDIENCE, SESSION_TOKEN_AUDIENCE } from '@quartermaster/contract/platform/sign-on'
 import type { FastifyInstance } from 'fastify'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { registerCodeFlow } from './code-flow-double.ts'
@@ -113,7 +113,7 @@ export async function createSignOnDouble(server: FastifyInstance, issuer: () => 
         region: 'EUW',
         ...options.claims,
       }
-      return `${COOKIES.signOnSession}=${await signFor(puuid, 'quartermaster-shop', claims, options)}`
+      return `${COOKIES.signOnSession}=${await signFor(puuid, SESSION_TOKEN_AUDIENCE, claims, options)}`
     },
     async bearer(puuid: string, options: TokenOptions = {}) {
       return `Bearer ${await signFor(puuid, CONTENT_CODES_AUDIENCE, {}, options)}`

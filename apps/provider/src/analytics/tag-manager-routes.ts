@@ -12,7 +12,7 @@ const KIBIBYTE = 1_024
 
 /** A tag manager as small as one can be: it takes what pages push and stores it where the console shows it. */
 export async function tagManagerRoutes(app: FastifyInstance, { sandbox }: { sandbox: Provider }): Promise<void> {
-  const { pool, settings } = sandbox
+  const { pool, settings, clock } = sandbox
   const script = tagManagerScript(`${settings.CONTENT_HOST_URL}/collect`)
 
   app.get(TAG_MANAGER_PATH, async (_request, reply) =>
@@ -31,7 +31,7 @@ export async function tagManagerRoutes(app: FastifyInstance, { sandbox }: { sand
       .header('cache-control', 'no-store')
     const body = CollectRequest.safeParse(request.body)
     if (request.headers.origin !== settings.SHOP_URL || !body.success) return reply.code(400).send()
-    await storeEvents(pool, body.data.events)
+    await storeEvents(pool, body.data.events, clock())
     return reply.code(204).send()
   })
 }

@@ -30,7 +30,7 @@ export async function consoleCalls(
   app: FastifyInstance,
   { sandbox, sendFailure }: { sandbox: Provider; sendFailure: SendFailure<ConsoleFailure> },
 ): Promise<void> {
-  const { pool, settings } = sandbox
+  const { pool, settings, clock } = sandbox
   answerServiceCalls(app, settings)
 
   app.post('/sandbox/v1/players', async (request, reply) => {
@@ -43,7 +43,7 @@ export async function consoleCalls(
   app.post('/sandbox/v1/failures', async (request, reply) => {
     const form = FailureForm.safeParse(request.body)
     if (!form.success) return sendFailure(reply, fail('FAILURE_NOT_VALID'))
-    await switchFailureOn(pool, form.data)
+    await switchFailureOn(pool, form.data, clock())
     return reply.code(204).send()
   })
   app.post('/sandbox/v1/failures/off', async (request, reply) => {

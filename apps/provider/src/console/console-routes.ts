@@ -36,7 +36,7 @@ const LETTER_HEADERS = {
 
 /** The console: what goes wrong on purpose, and what the shop has sent here. */
 export async function consoleRoutes(app: FastifyInstance, { sandbox }: { sandbox: ProviderWithForms }): Promise<void> {
-  const { pool, settings, formTokens } = sandbox
+  const { pool, settings, clock, formTokens } = sandbox
 
   const contents: Record<View, (view: ConsoleView) => Promise<string>> = {
     failures: async (view) => renderFailures(view, await listPlayers(pool), await listFailures(pool)),
@@ -97,7 +97,7 @@ export async function consoleRoutes(app: FastifyInstance, { sandbox }: { sandbox
       remaining: field('times') === '' ? null : Number(field('times')),
     })
     if (!form.success) return 'failures.notValid'
-    await switchFailureOn(pool, form.data)
+    await switchFailureOn(pool, form.data, clock())
     return undefined
   })
   act('/console/failures/off', 'failures', (field) =>
@@ -120,7 +120,7 @@ export async function consoleRoutes(app: FastifyInstance, { sandbox }: { sandbox
     const dispute = form.success && (await disputePayment(sandbox, field('paymentId'), form.data.state))
     return !dispute || isFailure(dispute) ? 'payments.refused' : undefined
   })
-  act('/console/webhooks/send', 'webhooks', (field) => sendAgain(pool, field('eventId')))
+  act('/console/webhooks/send', 'webhooks', (field) => sendAgain(pool, field('eventId'), clock()))
   act('/console/mail/clear', 'mail', () => clearMail(pool))
   act('/console/events/clear', 'events', () => clearEvents(pool))
 }

@@ -1,6 +1,6 @@
 import type { DeliveryAnswer, DeliveryListing, DeliveryRequest } from '@quartermaster/contract/platform/game-services'
 import type pg from 'pg'
-import { PAGE_SIZE, type SpanQuery } from '../provider/span.ts'
+import { pageOfSpan, type SpanQuery } from '../provider/span.ts'
 
 type Listed = DeliveryListing['deliveries'][number]
 
@@ -21,15 +21,10 @@ const toListed = ({ delivery_id, puuid, request, answer }: ListedRow): Listed =>
 })
 
 /** A page of what was delivered in a span of time, oldest first. */
-export async function listDeliveriesOf(pool: pg.Pool, { from, to, after }: SpanQuery): Promise<Listed[]> {
-  const { rows } = await pool.query<ListedRow>(
-    `select ${COLUMNS} from delivery
-     where created_at >= $1 and created_at < $2
-       and ($3::text is null or (created_at, delivery_id) > (select created_at, delivery_id from delivery where delivery_id = $3))
-     order by created_at, delivery_id limit ${PAGE_SIZE}`,
-    [from, to, after ?? null],
-  )
-  return rows.map(toListed)
+export async function listDeliveriesOf(pool: pg.Pool, span: SpanQuery): Promise<DeliveryListing> {
+  const listed = { table: 'delivery', id: 'delivery_id', columns: COLUMNS } as const
+  const { items, next } = await pageOfSpan<ListedRow>(pool, listed, span)
+  return { deliveries: items.map(toListed), next }
 }
 
 export async function listDeliveriesById(pool: pg.Pool, ids: readonly string[]): Promise<Listed[]> {

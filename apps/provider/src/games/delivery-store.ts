@@ -1,6 +1,7 @@
 import type { DeliveryAnswer, DeliveryRequest, GameItem } from '@quartermaster/contract/platform/game-services'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type pg from 'pg'
+import type { Provider } from '../provider/provider.ts'
 import { inTransaction } from '../provider/transaction.ts'
 import { isCounted, type PlannedItem } from './delivery-rules.ts'
 
@@ -25,15 +26,16 @@ export async function findDelivery(
  * finds the first one's outcome.
  */
 export async function storeDelivery(
-  pool: pg.Pool,
+  { pool, clock }: Pick<Provider, 'pool' | 'clock'>,
   deliveryId: string,
   request: DeliveryRequest,
   plan: (owned: ReadonlySet<string>, used: ReadonlySet<string>) => PlannedItem[],
 ): Promise<StoredDelivery> {
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
-      `insert into delivery (delivery_id, puuid, request, answer) values ($1, $2, $3, '{}') on conflict do nothing`,
-      [deliveryId, request.puuid, JSON.stringify(request)],
+      `insert into delivery (delivery_id, puuid, request, answer, created_at) values ($1, $2, $3, '{}', $4)
+       on conflict do nothing`,
+      [deliveryId, request.puuid, JSON.stringify(request), clock()],
     )
     if (rowCount === 0) return requireDelivery(client, deliveryId, request)
     const { owned, used } = await lockOwned(client, request)

@@ -31,11 +31,11 @@ export async function takeFailures(
   return new Set(rows.map(({ kind }) => kind))
 }
 
-export async function switchFailureOn(pool: pg.Pool, on: FailureSwitch): Promise<void> {
+export async function switchFailureOn(pool: pg.Pool, on: FailureSwitch, now: Date): Promise<void> {
   await pool.query(
-    `insert into failure_switch (puuid, game, kind, call, remaining) values ($1, $2, $3, $4, $5)
-     on conflict (puuid, game, kind, call) do update set remaining = excluded.remaining, created_at = now()`,
-    [on.puuid, on.game, on.kind, on.call, on.remaining],
+    `insert into failure_switch (puuid, game, kind, call, remaining, created_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (puuid, game, kind, call) do update set remaining = excluded.remaining, created_at = $6`,
+    [on.puuid, on.game, on.kind, on.call, on.remaining, now],
   )
 }
 

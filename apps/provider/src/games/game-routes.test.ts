@@ -5,7 +5,7 @@ import { demoPlayer } from '@quartermaster/demo-world/players'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningProvider, startProvider } from '../../test/running-provider.ts'
 import { listDeliveriesById } from './delivery-listing.ts'
-import { EVERY, switchAllFailuresOff, switchFailureOn } from './failure-store.ts'
+import { EVERY, type FailureSwitch, switchAllFailuresOff, switchFailureOn } from './failure-store.ts'
 import type { FailureKind } from './failures.ts'
 import { GAME_DELAYS } from './game-routes.ts'
 
@@ -26,8 +26,9 @@ const headers = () => ({ authorization: `Bearer ${running.settings.PROVIDER_SERV
 const get = (url: string) => running.service.inject({ url, headers: headers() })
 const deliver = (id: string, body: DeliveryRequest) =>
   running.service.inject({ method: 'PUT', url: `/games/v1/deliveries/${id}`, headers: headers(), payload: body })
+const switchOn = (failure: FailureSwitch) => switchFailureOn(running.provider.pool, failure, new Date())
 const turnOn = (kind: FailureKind, remaining: number | null = null, puuid = VESPER, game = 'LOL') =>
-  switchFailureOn(running.provider.pool, { puuid, game, kind, call: '*', remaining })
+  switchOn({ puuid, game, kind, call: '*', remaining })
 
 function grant(productId: string, more: Partial<DeliveryRequest> = {}): DeliveryRequest {
   const items = [{ productType: 'CHAMPION_SKIN', productId, quantity: 1 }]
@@ -167,11 +168,11 @@ describe('failures switched on at the console', () => {
 
   it('are used up by the call they name alone', async () => {
     const once = { puuid: VESPER, game: 'LOL', kind: 'PLAYER_NOT_FOUND', remaining: 1 } as const
-    await switchFailureOn(running.provider.pool, { ...once, call: 'delivery' })
+    await switchOn({ ...once, call: 'delivery' })
     expect((await get(`/games/v1/LOL/accounts/${VESPER}`)).statusCode).toBe(200)
     expect((await deliver(randomUUID(), grant('not-this-time'))).statusCode).toBe(404)
     expect((await deliver(randomUUID(), grant('this-time'))).statusCode).toBe(200)
-    await switchFailureOn(running.provider.pool, { ...once, call: 'account' })
+    await switchOn({ ...once, call: 'account' })
     expect((await get(`/games/v1/LOL/accounts/${VESPER}/items`)).statusCode).toBe(200)
     expect((await deliver(randomUUID(), grant('nor-that'))).statusCode).toBe(200)
     expect((await get(`/games/v1/LOL/accounts/${VESPER}`)).statusCode).toBe(404)

@@ -1,17 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  type DeliveryListing,
-  DeliveryRequest,
-  type GameAccount,
-  type OwnedItemsAnswer,
-  PlatformGame,
-} from '@quartermaster/contract/platform/game-services'
+import type { DeliveryRequest, PlatformGame } from '@quartermaster/contract/platform/game-services'
+import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Provider } from '../provider/provider.ts'
-import { answerServiceCalls, type SendFailure } from '../provider/service-calls.ts'
-import { PAGE_SIZE, SpanQuery } from '../provider/span.ts'
+import { answerServiceCalls, createServeCall, type SendFailure } from '../provider/service-calls.ts'
+import { SpanQuery } from '../provider/span.ts'
 import { findAccount, listOwnedItems, type StoredAccount } from './account-store.ts'
 import { listDeliveriesById, listDeliveriesOf } from './delivery-listing.ts'
 import { planDelivery } from './delivery-rules.ts'
@@ -26,8 +21,8 @@ export const GAME_DELAYS = {
   timeOutMs: 12 * SECOND,
 }
 
-const AccountParams = z.object({ game: PlatformGame, puuid: z.string().min(1) })
-const DeliveryParams = z.object({ deliveryId: z.string().regex(/^[A-Za-z0-9:_.-]{1,128}$/) })
+/** The router takes an address that names nobody for one with an empty name. */
+const AccountParams = PLATFORM_CALLS.findAccount.params.extend({ puuid: z.string().min(1) })
 
 const IdsQuery = z.object({
   ids: z
@@ -57,6 +52,7 @@ export async function gameRoutes(
 ): Promise<void> {
   const { pool, settings } = sandbox
   answerServiceCalls(app, settings)
+  const serveCall = createServeCall(app, sendFailure)
 
   const reach = async (puuid: string, game: PlatformGame, call: CallKind): Promise<Reached | ReachFailure> => {
     const switchedOn = await takeFailures(pool, puuid, game, call)
@@ -73,26 +69,21 @@ export async function gameRoutes(
     if (known) return known
     const reached = await reach(request.puuid, request.game, 'delivery')
     if (isFailure(reached)) return reached
-    return storeDelivery(pool, deliveryId, request, (owned, used) =>
+    return storeDelivery(sandbox, deliveryId, request, (owned, used) =>
       planDelivery(request, { owned, used }, reached.switchedOn),
     )
   }
 
-  app.get('/games/v1/:game/accounts/:puuid', async (request, reply) => {
-    const params = AccountParams.safeParse(request.params)
-    if (!params.success) return sendFailure(reply, fail('NO_ACCOUNT_NAMED'))
-    const reached = await reach(params.data.puuid, params.data.game, 'account')
-    if (isFailure(reached)) return sendFailure(reply, reached)
-    return { ...reached.account, mayBuy: !reached.switchedOn.has('MAY_NOT_BUY') } satisfies GameAccount
+  const findsAccount = { ...PLATFORM_CALLS.findAccount, params: AccountParams }
+  serveCall(findsAccount, fail('NO_ACCOUNT_NAMED'), async ({ params: { puuid, game } }) => {
+    const reached = await reach(puuid, game, 'account')
+    return isFailure(reached) ? reached : { ...reached.account, mayBuy: !reached.switchedOn.has('MAY_NOT_BUY') }
   })
 
-  app.get('/games/v1/:game/accounts/:puuid/items', async (request, reply) => {
-    const params = AccountParams.safeParse(request.params)
-    if (!params.success) return sendFailure(reply, fail('NO_ACCOUNT_NAMED'))
-    const { puuid, game } = params.data
+  const listsItems = { ...PLATFORM_CALLS.listItems, params: AccountParams }
+  serveCall(listsItems, fail('NO_ACCOUNT_NAMED'), async ({ params: { puuid, game } }) => {
     const reached = await reach(puuid, game, 'items')
-    if (isFailure(reached)) return sendFailure(reply, reached)
-    return { items: await listOwnedItems(pool, puuid, game) } satisfies OwnedItemsAnswer
+    return isFailure(reached) ? reached : { items: await listOwnedItems(pool, puuid, game) }
   })
 
   // What is too long for a parameter is nobody's id either.
@@ -101,23 +92,13 @@ export async function gameRoutes(
     return sendFailure(reply, fail(named ? 'PLAYER_NOT_FOUND' : 'NO_ACCOUNT_NAMED'))
   })
 
-  app.get('/games/v1/deliveries', async (request, reply) => {
-    const ids = IdsQuery.safeParse(request.query)
-    if (ids.success) return { deliveries: await listDeliveriesById(pool, ids.data.ids), next: null }
-    const span = SpanQuery.safeParse(request.query)
-    if (!span.success) return sendFailure(reply, fail('SPAN_NOT_VALID'))
-    const deliveries = await listDeliveriesOf(pool, span.data)
-    const next = deliveries.length === PAGE_SIZE ? (deliveries.at(-1)?.deliveryId ?? null) : null
-    return { deliveries, next } satisfies DeliveryListing
+  const listsDeliveries = { ...PLATFORM_CALLS.listDeliveries, query: z.union([IdsQuery, SpanQuery]) }
+  serveCall(listsDeliveries, fail('SPAN_NOT_VALID'), async ({ query }) => {
+    if ('ids' in query) return { deliveries: await listDeliveriesById(pool, query.ids), next: null }
+    return listDeliveriesOf(pool, query)
   })
 
-  app.put('/games/v1/deliveries/:deliveryId', async (request, reply) => {
-    const params = DeliveryParams.safeParse(request.params)
-    const body = DeliveryRequest.safeParse(request.body)
-    if (!params.success || !body.success) return sendFailure(reply, fail('DELIVERY_NOT_VALID'))
-    const delivered = await deliver(params.data.deliveryId, body.data)
-    return isFailure(delivered) ? sendFailure(reply, delivered) : delivered
-  })
+  serveCall(PLATFORM_CALLS.deliver, fail('DELIVERY_NOT_VALID'), ({ params, body }) => deliver(params.deliveryId, body))
 }
 
 function firstFailure(switchedOn: ReadonlySet<FailureKind>): ReachFailure | undefined {

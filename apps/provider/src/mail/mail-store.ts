@@ -24,10 +24,11 @@ export interface MailRow {
   received_at: Date
 }
 
-export async function storeMail(pool: pg.Pool, mail: NewMail): Promise<void> {
+export async function storeMail(pool: pg.Pool, mail: NewMail, now: Date): Promise<void> {
   await pool.query(
-    `insert into mail (message_id, sender, recipients, subject, language, plain, html) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [mail.messageId, mail.sender, mail.recipients, mail.subject, mail.language, mail.plain, mail.html],
+    `insert into mail (message_id, sender, recipients, subject, language, plain, html, received_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [mail.messageId, mail.sender, mail.recipients, mail.subject, mail.language, mail.plain, mail.html, now],
   )
 }
 
@@ -50,6 +51,6 @@ export async function clearMail(pool: pg.Pool): Promise<void> {
   await pool.query('delete from mail')
 }
 
-export async function deleteOldMail(pool: pg.Pool): Promise<void> {
-  await pool.query(`delete from mail where received_at < now() - interval '7 days'`)
+export async function deleteOldMail(pool: pg.Pool, now: Date): Promise<void> {
+  await pool.query(`delete from mail where received_at < $1::timestamptz - interval '7 days'`, [now])
 }

@@ -4,13 +4,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { Provider } from '../provider/provider.ts'
-import { storeMail } from './mail-store.ts'
+import { type NewMail, storeMail } from './mail-store.ts'
 
 const LARGEST_BYTES = 1_024 * 1_024
 
 /** The sandbox's mailbox: a mail server that takes every letter, sends none on and shows them at the console. */
 export async function startMailbox(
-  { settings, pool }: Provider,
+  { settings, pool, clock }: Provider,
   log: FastifyBaseLogger,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = new SMTPServer({
@@ -22,7 +22,7 @@ export async function startMailbox(
     onData(stream, { envelope }, callback) {
       const take = async () => {
         const letter = await PostalMime.parse(await buffer(stream))
-        await storeMail(pool, {
+        const mail: NewMail = {
           messageId: letter.messageId ?? '',
           sender: letter.from?.address ?? '',
           recipients: envelope.rcptTo.map(({ address }) => address),
@@ -30,7 +30,8 @@ export async function startMailbox(
           language: letter.headers.find(({ key }) => key === 'content-language')?.value ?? '',
           plain: letter.text ?? '',
           html: letter.html ?? '',
-        })
+        }
+        await storeMail(pool, mail, clock())
       }
       take().then(
         () => callback(),

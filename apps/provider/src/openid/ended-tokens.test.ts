@@ -16,12 +16,16 @@ const REFUSED = { error: 'invalid_grant' }
 
 const WAYS_OUT: [string, (accessToken: string) => Promise<unknown>][] = [
   ['signed out', () => openId.visitor.open(`/logout?uri=${encodeURIComponent(openId.running.returnAddress)}`)],
-  ['ended elsewhere', async (token) => endSession(openId.running.provider.pool, String(decodeJwt(token).sid))],
+  [
+    'ended elsewhere',
+    async (token) => endSession(openId.running.provider.pool, String(decodeJwt(token).sid), new Date()),
+  ],
   [
     'over by its age',
     (token) =>
-      openId.running.provider.pool.query('update sign_on_session set expires_at = now() where sid = $1', [
+      openId.running.provider.pool.query('update sign_on_session set expires_at = $2 where sid = $1', [
         decodeJwt(token).sid,
+        new Date(),
       ]),
   ],
 ]

@@ -26,7 +26,7 @@ beforeAll(async () => {
       CLAIM_TAG: 'profile.number',
       CLAIM_REGION: 'address.country',
     },
-    running.databaseUrl,
+    { databaseUrl: running.databaseUrl },
   )
 })
 afterAll(async () => {

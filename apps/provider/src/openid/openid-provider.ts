@@ -13,7 +13,6 @@ import OpenIdProvider, {
   type KoaContextWithOIDC,
   errors as OpenIdErrors,
 } from 'oidc-provider'
-import type pg from 'pg'
 import { SIGNING_ALGORITHM, type SigningKeys } from '../keys/signing-keys.ts'
 import { findOperator, operatorClaimNames, operatorClaimsOf } from '../operators/operator-claims.ts'
 import { isOperatorClient, OPERATOR_SCOPE, operatorClients } from '../operators/operator-clients.ts'
@@ -63,13 +62,14 @@ export function createOpenIdProvider(provider: Provider, keys: SigningKeys, sign
   return openId
 }
 
-function configurationOf({ settings, pool }: Provider, keys: SigningKeys, signOn: SignOn): Configuration {
+function configurationOf(provider: Provider, keys: SigningKeys, signOn: SignOn): Configuration {
+  const { settings, pool } = provider
   const returnAddress = `${settings.SHOP_URL}/redirect/`
   const secure = settings.PROVIDER_URL.startsWith('https:')
   // The code comes back to the shop's server, which keeps the tokens, or to its pages, which get no refresh token.
   const atServer = settings.SIGN_ON === 'openid'
   return {
-    adapter: createRecordStore(pool),
+    adapter: createRecordStore(provider),
     jwks: { keys: [...keys.all] as JWK[] },
     clients: [
       {
@@ -171,7 +171,7 @@ function configurationOf({ settings, pool }: Provider, keys: SigningKeys, signOn
     extraTokenClaims: sessionClaims,
     revokeGrantPolicy: async (ctx) => {
       // At this address only what comes a second time leads here, after the client has proved that it is its own.
-      if (ctx.oidc.route === 'token') await endSessionOfReplay(ctx, pool)
+      if (ctx.oidc.route === 'token') await endSessionOfReplay(ctx, provider)
       return true
     },
     loadExistingGrant: (ctx) => grantToOwnSite(ctx, settings),
@@ -183,10 +183,13 @@ function configurationOf({ settings, pool }: Provider, keys: SigningKeys, signOn
  * What was used twice was stolen. The access tokens of its first use are read by their signature alone, so they are
  * withdrawn by ending the session they belong to: userinfo refuses them, and the shop is told.
  */
-async function endSessionOfReplay({ oidc: { entities, params } }: KoaContextWithOIDC, pool: pg.Pool): Promise<void> {
+async function endSessionOfReplay(
+  { oidc: { entities, params } }: KoaContextWithOIDC,
+  { pool, clock }: Provider,
+): Promise<void> {
   const { sid } = entities.RefreshToken ?? {}
-  if (sid) await endSession(pool, sid)
-  else await endSessionOfCode(pool, String(params?.code))
+  if (sid) await endSession(pool, sid, clock())
+  else await endSessionOfCode(pool, String(params?.code), clock())
 }
 
 /** Whom it serves can tell by these that the session of an access token has ended. */

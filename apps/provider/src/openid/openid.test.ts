@@ -139,7 +139,7 @@ describe('sessions outlive processes', () => {
     const { back, checks } = await signIn()
     await openId.running.service.close()
     await rotateSigningKeys(openId.running.provider.pool)
-    const node = await startNode(openId.running.settings, openId.running.databaseUrl)
+    const node = await startNode(openId.running.settings, { databaseUrl: openId.running.databaseUrl })
     try {
       const tokens = await client.authorizationCodeGrant(await discover(), back, checks)
       expect(tokens.claims()?.sub).toBe(demoPlayer('Vesper').puuid)

@@ -18,7 +18,7 @@ export async function userInfoRoutes(
   app: FastifyInstance,
   { sandbox }: { sandbox: ProviderWithOpenId },
 ): Promise<void> {
-  const { settings, pool, keys, openId } = sandbox
+  const { settings, pool, clock, keys, openId } = sandbox
   const published = createLocalJWKSet({ keys: keys.all.map(publicPart) })
   const readToken = async (header: string | undefined) => {
     const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '') ?? []
@@ -58,7 +58,7 @@ export async function userInfoRoutes(
       if (operator) return operatorClaimsOf(operator, settings)
       const token = await readToken(request.headers.authorization)
       // A signature outlives the session that the token was given in.
-      const holds = typeof token?.sid === 'string' && (await isSessionOpen(pool, token.sid, settings))
+      const holds = typeof token?.sid === 'string' && (await isSessionOpen(pool, token.sid, settings, clock()))
       const player = holds && token.sub ? await findPlayer(pool, token.sub) : undefined
       const scopes = typeof token?.scope === 'string' ? token.scope.split(' ') : []
       if (!player || !scopes.includes('openid')) {

@@ -7,15 +7,15 @@ export interface CardFields {
   readonly code: string
 }
 
-export type CardProblem = 'empty' | 'number' | 'expiry' | 'code'
+export type CardProblem = 'EMPTY' | 'NUMBER' | 'EXPIRY' | 'CODE'
 
 /** Checks a card as a payment page would. Only test cards are known, so no real number is ever accepted. */
 export function readCard({ number, expiry, code }: CardFields, now: Date): Outcome | Failure<CardProblem> {
-  if (!number.trim()) return fail('empty')
+  if (!number.trim()) return fail('EMPTY')
   const outcome = outcomeOfCard(number)
-  if (!outcome) return fail('number')
-  if (!isInFuture(expiry, now)) return fail('expiry')
-  if (!/^\d{3,4}$/.test(code.trim())) return fail('code')
+  if (!outcome) return fail('NUMBER')
+  if (!isInFuture(expiry, now)) return fail('EXPIRY')
+  if (!/^\d{3,4}$/.test(code.trim())) return fail('CODE')
   return outcome
 }
 

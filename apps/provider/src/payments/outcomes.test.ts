@@ -139,7 +139,7 @@ describe('outcomes', () => {
     expect(await sendDueWebhooks(shop.running.provider)).toBe(0)
     expect((await shop.read(session.paymentId)).state).toBe('PAID')
     const { rows } = await shop.running.provider.pool.query<{ event_id: string }>('select event_id from webhook')
-    await sendAgain(shop.running.provider.pool, rows[0]?.event_id ?? '')
+    await sendAgain(shop.running.provider.pool, rows[0]?.event_id ?? '', shop.running.provider.clock())
     expect(await sendDueWebhooks(shop.running.provider)).toBe(1)
   })
 

@@ -14,7 +14,16 @@ import { currencyName } from './currency-name.ts'
 import { formatAmount } from './money.ts'
 import { formatCard, OUTCOMES, type Outcome, TEST_CARDS } from './outcomes.ts'
 
-export type PayProblem = CardProblem | 'bundle' | 'form'
+export type PayProblem = CardProblem | 'BUNDLE' | 'FORM'
+
+const PROBLEM_WORDS = {
+  NUMBER: 'problem.number',
+  EMPTY: 'problem.empty',
+  EXPIRY: 'problem.expiry',
+  CODE: 'problem.code',
+  BUNDLE: 'problem.bundle',
+  FORM: 'problem.form',
+} as const satisfies Record<PayProblem, string>
 
 export interface PayView {
   readonly request: PaymentSessionRequest
@@ -49,7 +58,7 @@ export function renderPayPage(view: PayView): string {
     <div class="pay-main">
       <h1>${title}</h1>
       !${renderLead(view)}
-      !${view.problem ? html`<p class="problem" id="problem" role="alert">${t(`problem.${view.problem}`)}</p>` : ''}
+      !${view.problem ? html`<p class="problem" id="problem" role="alert">${t(PROBLEM_WORDS[view.problem])}</p>` : ''}
       !${request.purpose === 'ORDER' ? renderSummary(view) : ''}
       !${renderBundles(view)}
       !${thirdParty ? renderThirdParty(view) : renderMethods(view)}
@@ -182,11 +191,11 @@ function renderMethods(view: PayView): string {
     </div>
     <div class="by-card" id="card">
       <p class="field wide"><label for="card-number">${t('cardNumber')}</label>
-        <input id="card-number" name="number" inputmode="numeric" autocomplete="off" maxlength="24" value="${number}" !${invalid('number', 'empty')}></p>
+        <input id="card-number" name="number" inputmode="numeric" autocomplete="off" maxlength="24" value="${number}" !${invalid('NUMBER', 'EMPTY')}></p>
       <p class="field"><label for="card-expiry">${t('cardExpiry')} <small>${t('cardExpiryHint')}</small></label>
-        <input id="card-expiry" name="expiry" inputmode="numeric" autocomplete="off" maxlength="9" value="${expiry}" !${invalid('expiry')}></p>
+        <input id="card-expiry" name="expiry" inputmode="numeric" autocomplete="off" maxlength="9" value="${expiry}" !${invalid('EXPIRY')}></p>
       <p class="field"><label for="card-code">${t('cardCode')}</label>
-        <input id="card-code" name="code" inputmode="numeric" autocomplete="off" maxlength="4" value="${view.testCard ? '123' : ''}" !${invalid('code')}></p>
+        <input id="card-code" name="code" inputmode="numeric" autocomplete="off" maxlength="4" value="${view.testCard ? '123' : ''}" !${invalid('CODE')}></p>
     </div>
     <p class="by-wallet">${t('walletText')}</p>
   </fieldset>`

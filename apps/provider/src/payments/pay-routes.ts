@@ -27,7 +27,7 @@ const AGAIN = 'again'
 
 /** The pages where a player pays. The address is a secret of the order: whoever has it may pay or cancel. */
 export async function payRoutes(app: FastifyInstance, { sandbox }: { sandbox: ProviderWithForms }): Promise<void> {
-  const { pool, settings, formTokens } = sandbox
+  const { pool, settings, clock, formTokens } = sandbox
 
   const show = async (request: PayRequest, reply: FastifyReply, payment: Payment, problem?: PayProblem) => {
     const player = await findPlayer(pool, payment.request.puuid)
@@ -40,7 +40,7 @@ export async function payRoutes(app: FastifyInstance, { sandbox }: { sandbox: Pr
       shopUrl: settings.SHOP_URL,
       action: payment.state === 'OPEN' ? `/pay/${payment.paymentId}` : addressAgain(payment),
       token: formTokens.issue(request, reply),
-      secondsLeft: Math.ceil((payment.expiresAt.getTime() - Date.now()) / 1_000),
+      secondsLeft: Math.ceil((payment.expiresAt.getTime() - clock().getTime()) / 1_000),
       chosen: { bundleId: field('bundle'), method: field('method'), number: field('number'), expiry: field('expiry') },
       testCard: isOutcome(card) ? card : undefined,
       problem,
@@ -50,7 +50,7 @@ export async function payRoutes(app: FastifyInstance, { sandbox }: { sandbox: Pr
 
   const requirePayment = async (paymentId: string) => {
     const payment = await findPayment(pool, paymentId)
-    if (payment?.state !== 'OPEN' || payment.expiresAt.getTime() > Date.now()) return payment
+    if (payment?.state !== 'OPEN' || payment.expiresAt > clock()) return payment
     await expireDuePayments(sandbox)
     return findPayment(pool, paymentId)
   }
@@ -58,20 +58,22 @@ export async function payRoutes(app: FastifyInstance, { sandbox }: { sandbox: Pr
   app.get('/pay/:paymentId', async (request: PayRequest, reply) => {
     const payment = await requirePayment(request.params.paymentId)
     if (!payment) return sendNotFoundPage(sandbox, request, reply)
-    return isPayable(request, payment) ? show(request, reply, payment) : sendPage(reply, renderResult(sandbox, payment))
+    return isPayable(request, payment, clock())
+      ? show(request, reply, payment)
+      : sendPage(reply, renderResult(sandbox, payment))
   })
 
   app.post('/pay/:paymentId', async (request: PayRequest, reply) => {
     const payment = await requirePayment(request.params.paymentId)
     if (!payment) return sendNotFoundPage(sandbox, request, reply)
-    if (!isPayable(request, payment)) return leave(reply, payment)
-    if (!formTokens.isGenuine(request)) return show(request, reply, payment, 'form')
+    if (!isPayable(request, payment, clock())) return leave(reply, payment)
+    if (!formTokens.isGenuine(request)) return show(request, reply, payment, 'FORM')
     const field = fieldsOf(request)
     if (field('action') === 'cancel') return goBack(reply, await cancel(sandbox, payment.paymentId))
     if (isOutcome(field('card'))) return show(request, reply, payment)
     const bundle = bundlesThatCover(payment.request).find(({ bundleId }) => bundleId === field('bundle'))
-    if (!bundle) return show(request, reply, payment, 'bundle')
-    const outcome = outcomeOf(field)
+    if (!bundle) return show(request, reply, payment, 'BUNDLE')
+    const outcome = outcomeOf(field, clock())
     if (isFailure(outcome)) return show(request, reply, payment, outcome.failure)
     const paying = { outcome, bundleId: bundle.bundleId, again: payment.state === 'DECLINED' }
     return leave(reply, await pay(sandbox, payment.paymentId, paying))
@@ -90,12 +92,12 @@ export async function payRoutes(app: FastifyInstance, { sandbox }: { sandbox: Pr
 }
 
 /** Until its time is up, one that was declined can be tried again: by whoever asks for it, not by a press that came late. */
-function isPayable({ query }: PayRequest, payment: Payment): boolean {
-  return payment.state === 'OPEN' || (AGAIN in query && hasAnotherTry(payment))
+function isPayable({ query }: PayRequest, payment: Payment, now: Date): boolean {
+  return payment.state === 'OPEN' || (AGAIN in query && hasAnotherTry(payment, now))
 }
 
-function hasAnotherTry({ state, expiresAt }: Payment): boolean {
-  return state === 'DECLINED' && expiresAt.getTime() > Date.now()
+function hasAnotherTry({ state, expiresAt }: Payment, now: Date): boolean {
+  return state === 'DECLINED' && expiresAt > now
 }
 
 function addressAgain({ paymentId }: Payment): string {
@@ -103,11 +105,11 @@ function addressAgain({ paymentId }: Payment): string {
 }
 
 /** What was chosen in the sandbox, or else what the way to pay stands for. */
-function outcomeOf(field: (name: string) => string): Outcome | Failure<CardProblem> {
+function outcomeOf(field: (name: string) => string, now: Date): Outcome | Failure<CardProblem> {
   const chosen = field('outcome')
   if (isOutcome(chosen)) return chosen
   if (field('method') === 'wallet') return 'approve'
-  return readCard({ number: field('number'), expiry: field('expiry'), code: field('code') }, new Date())
+  return readCard({ number: field('number'), expiry: field('expiry'), code: field('code') }, now)
 }
 
 function fieldsOf(request: PayRequest): (name: string) => string {
@@ -119,7 +121,7 @@ function fieldsOf(request: PayRequest): (name: string) => string {
 
 const RESULT = { PAID: 'paid', DECLINED: 'declined', CANCELLED: 'cancelled', EXPIRED: 'expired' } as const
 
-function renderResult({ settings }: ProviderWithForms, payment: Payment): string {
+function renderResult({ settings, clock }: ProviderWithForms, payment: Payment): string {
   const { state, request, bundleId } = payment
   if (state === 'OPEN') throw new Error('an open payment has no result')
   const t = wordsOf(request.locale, 'payment')
@@ -135,7 +137,7 @@ function renderResult({ settings }: ProviderWithForms, payment: Payment): string
       amount: formatAmount(bundle?.amount ?? 0, request.locale),
       currency: currencyName(request.currency, request.locale, bundle?.amount ?? 0),
     }),
-    actions: hasAnotherTry(payment)
+    actions: hasAnotherTry(payment, clock())
       ? [
           { href: addressAgain(payment), label: t('result.anotherCard'), primary: true },
           { href: back, label: t('result.back') },

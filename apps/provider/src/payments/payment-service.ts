@@ -28,24 +28,22 @@ interface Paying {
   readonly again?: boolean
 }
 
-export function pay({ pool, settings }: Provider, paymentId: string, { outcome, bundleId, again }: Paying) {
-  const options = { paymentsUrl: settings.PAYMENTS_URL, afterDecline: again }
-  return closePayment(pool, paymentId, closingOf(outcome, bundleId), options)
+export function pay(sandbox: Provider, paymentId: string, { outcome, bundleId, again }: Paying) {
+  return closePayment(sandbox, paymentId, closingOf(outcome, bundleId), { afterDecline: again })
 }
 
 /** The player gives it up. One that was declined stays so. */
-export function cancel({ pool, settings }: Provider, paymentId: string): Promise<Payment | undefined> {
-  return closePayment(pool, paymentId, { state: 'CANCELLED', webhook: AT_ONCE }, { paymentsUrl: settings.PAYMENTS_URL })
+export function cancel(sandbox: Provider, paymentId: string): Promise<Payment | undefined> {
+  return closePayment(sandbox, paymentId, { state: 'CANCELLED', webhook: AT_ONCE })
 }
 
 /** The shop says that nobody is to make it any more, also not with another card. */
-export function close({ pool, settings }: Provider, paymentId: string): Promise<Payment | undefined> {
-  const options = { paymentsUrl: settings.PAYMENTS_URL, afterDecline: true }
-  return closePayment(pool, paymentId, { state: 'CANCELLED', webhook: AT_ONCE }, options)
+export function close(sandbox: Provider, paymentId: string): Promise<Payment | undefined> {
+  return closePayment(sandbox, paymentId, { state: 'CANCELLED', webhook: AT_ONCE }, { afterDecline: true })
 }
 
-export async function expireDuePayments({ pool, settings }: Provider): Promise<void> {
-  for (const paymentId of await listDuePayments(pool)) {
-    await closePayment(pool, paymentId, { state: 'EXPIRED', webhook: AT_ONCE }, { paymentsUrl: settings.PAYMENTS_URL })
+export async function expireDuePayments(sandbox: Provider): Promise<void> {
+  for (const paymentId of await listDuePayments(sandbox.pool, sandbox.clock())) {
+    await closePayment(sandbox, paymentId, { state: 'EXPIRED', webhook: AT_ONCE })
   }
 }

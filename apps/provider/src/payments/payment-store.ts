@@ -8,7 +8,8 @@ import type {
 } from '@quartermaster/contract/platform/payments'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type pg from 'pg'
-import { PAGE_SIZE, type SpanQuery } from '../provider/span.ts'
+import type { Provider } from '../provider/provider.ts'
+import { type Page, pageOfSpan, type SpanQuery } from '../provider/span.ts'
 import { inTransaction } from '../provider/transaction.ts'
 
 export interface Payment {
@@ -50,13 +51,19 @@ const toPayment = (row: PaymentRow): Payment => ({
 
 /** One payment per order: a second request for the same order finds the first, if it asked for the same. */
 export async function openPayment(
-  pool: pg.Pool,
+  { pool, clock }: Provider,
   request: PaymentSessionRequest,
 ): Promise<Payment | Failure<'ORDER_HAS_OTHER_PAYMENT'>> {
   await pool.query(
-    `insert into payment (payment_id, order_id, request, expires_at) values ($1, $2, $3, $4)
+    `insert into payment (payment_id, order_id, request, expires_at, created_at) values ($1, $2, $3, $4, $5)
      on conflict (order_id) do nothing`,
-    [`pay_${randomBytes(18).toString('base64url')}`, request.orderId, JSON.stringify(request), request.expiresAt],
+    [
+      `pay_${randomBytes(18).toString('base64url')}`,
+      request.orderId,
+      JSON.stringify(request),
+      request.expiresAt,
+      clock(),
+    ],
   )
   const { rows } = await pool.query<PaymentRow & { same: boolean }>(
     `select ${COLUMNS}, request = $2::jsonb as same from payment where order_id = $1`,
@@ -73,20 +80,16 @@ export async function findPayment(pool: pg.Pool | pg.PoolClient, paymentId: stri
 }
 
 /** A page of what was opened in a span of time, oldest first. */
-export async function listPaymentsOf(pool: pg.Pool, { from, to, after }: SpanQuery): Promise<Payment[]> {
-  const { rows } = await pool.query<PaymentRow>(
-    `select ${COLUMNS} from payment
-     where created_at >= $1 and created_at < $2
-       and ($3::text is null or (created_at, payment_id) > (select created_at, payment_id from payment where payment_id = $3))
-     order by created_at, payment_id limit ${PAGE_SIZE}`,
-    [from, to, after ?? null],
-  )
-  return rows.map(toPayment)
+export async function listPaymentsOf(pool: pg.Pool, span: SpanQuery): Promise<Page<Payment>> {
+  const listed = { table: 'payment', id: 'payment_id', columns: COLUMNS } as const
+  const { items, next } = await pageOfSpan<PaymentRow>(pool, listed, span)
+  return { items: items.map(toPayment), next }
 }
 
-export async function listDuePayments(pool: pg.Pool): Promise<string[]> {
+export async function listDuePayments(pool: pg.Pool, now: Date): Promise<string[]> {
   const { rows } = await pool.query<{ payment_id: string }>(
-    `select payment_id from payment where state = 'OPEN' and expires_at <= now() order by expires_at limit 100`,
+    `select payment_id from payment where state = 'OPEN' and expires_at <= $1 order by expires_at limit 100`,
+    [now],
   )
   return rows.map((row) => row.payment_id)
 }
@@ -104,22 +107,22 @@ export type WebhookTiming = { readonly afterSeconds: number } | 'lost'
  * cancelled as well: the shop takes that word after the other.
  */
 export async function closePayment(
-  pool: pg.Pool,
+  sandbox: Provider,
   paymentId: string,
   closing: Closing,
-  { paymentsUrl, afterDecline = false }: { readonly paymentsUrl: string; readonly afterDecline?: boolean | undefined },
+  { afterDecline = false }: { readonly afterDecline?: boolean | undefined } = {},
 ): Promise<Payment | undefined> {
-  await inTransaction(pool, async (client) => {
+  await inTransaction(sandbox.pool, async (client) => {
     const bundleId = closing.state === 'PAID' ? closing.bundleId : null
     const { rows } = await client.query<PaymentRow>(
-      `update payment set state = $2, bundle_id = $3, closed_at = now()
+      `update payment set state = $2, bundle_id = $3, closed_at = $5
        where payment_id = $1 and (state = 'OPEN' or ($4::boolean and state = 'DECLINED' and $2 in ('PAID', 'CANCELLED')))
-         and ($2 = 'EXPIRED' or expires_at > now()) returning ${COLUMNS}`,
-      [paymentId, closing.state, bundleId, afterDecline],
+         and ($2 = 'EXPIRED' or expires_at > $5) returning ${COLUMNS}`,
+      [paymentId, closing.state, bundleId, afterDecline, sandbox.clock()],
     )
-    if (rows[0]) await queueWebhook(client, toPayment(rows[0]), closing.webhook, paymentsUrl)
+    if (rows[0]) await queueWebhook(sandbox, client, toPayment(rows[0]), closing.webhook)
   })
-  return findPayment(pool, paymentId)
+  return findPayment(sandbox.pool, paymentId)
 }
 
 const WEBHOOK_TYPES = {
@@ -129,29 +132,35 @@ const WEBHOOK_TYPES = {
   EXPIRED: 'payment.expired',
 } as const satisfies Record<Exclude<PaymentSession['state'], 'OPEN'>, PaymentWebhook['type']>
 
-async function queueWebhook(client: pg.PoolClient, payment: Payment, timing: WebhookTiming, paymentsUrl: string) {
+async function queueWebhook(sandbox: Provider, client: pg.PoolClient, payment: Payment, timing: WebhookTiming) {
   if (payment.state !== 'OPEN')
-    await insertWebhook(client, WEBHOOK_TYPES[payment.state], payment, { timing, paymentsUrl })
+    await insertWebhook(sandbox, client, { type: WEBHOOK_TYPES[payment.state], payment, timing })
+}
+
+export interface NewWebhook {
+  readonly type: PaymentWebhook['type']
+  readonly payment: Payment
+  readonly timing: WebhookTiming
 }
 
 /** Puts a webhook about a payment into the queue, with what is true of the payment now. */
 export async function insertWebhook(
+  { settings, clock }: Provider,
   client: pg.PoolClient,
-  type: PaymentWebhook['type'],
-  payment: Payment,
-  { timing, paymentsUrl }: { readonly timing: WebhookTiming; readonly paymentsUrl: string },
+  { type, payment, timing }: NewWebhook,
 ): Promise<void> {
   const eventId = `evt_${randomBytes(12).toString('base64url')}`
-  const webhook: PaymentWebhook = { eventId, type, session: toSession(payment, paymentsUrl) }
+  const webhook: PaymentWebhook = { eventId, type, session: toSession(payment, settings.PAYMENTS_URL) }
   await client.query(
-    `insert into webhook (event_id, payment_id, body, lost, next_attempt_at)
-     values ($1, $2, $3, $4, case when $4 then null else now() + make_interval(secs => $5) end)`,
+    `insert into webhook (event_id, payment_id, body, lost, next_attempt_at, created_at)
+     values ($1, $2, $3, $4, case when $4 then null else $6::timestamptz + make_interval(secs => $5) end, $6)`,
     [
       eventId,
       payment.paymentId,
       JSON.stringify(webhook),
       timing === 'lost',
       timing === 'lost' ? 0 : timing.afterSeconds,
+      clock(),
     ],
   )
 }

@@ -31,12 +31,10 @@ export async function refundPayment(
     }
     if (payment.dispute && payment.dispute.state !== 'WON') return fail('NOT_REFUNDABLE')
     const refundId = `ref_${randomBytes(12).toString('base64url')}`
-    await client.query('insert into refund (refund_id, payment_id, reference, minor) values ($1, $2, $3, $4)', [
-      refundId,
-      paymentId,
-      reference,
-      minor,
-    ])
+    await client.query(
+      'insert into refund (refund_id, payment_id, reference, minor, created_at) values ($1, $2, $3, $4, $5)',
+      [refundId, paymentId, reference, minor, sandbox.clock()],
+    )
     await tell(sandbox, client, paymentId, 'payment.refunded')
     return { refundId, reference, minor, state: 'DONE' }
   })
@@ -65,9 +63,9 @@ export async function disputePayment(
     const minor = dispute?.minor ?? leftOf(payment)
     const revision = (dispute?.revision ?? 0) + 1
     await client.query(
-      `insert into dispute (dispute_id, payment_id, minor, state, revision) values ($1, $2, $3, $4, $5)
+      `insert into dispute (dispute_id, payment_id, minor, state, revision, created_at) values ($1, $2, $3, $4, $5, $6)
        on conflict (dispute_id) do update set state = excluded.state, revision = excluded.revision`,
-      [disputeId, paymentId, minor, state, revision],
+      [disputeId, paymentId, minor, state, revision, sandbox.clock()],
     )
     await tell(sandbox, client, paymentId, DISPUTE_TYPES[state])
     return { disputeId, minor, state, revision }
@@ -80,15 +78,13 @@ async function lockPayment(client: pg.PoolClient, paymentId: string): Promise<Pa
 }
 
 async function tell(
-  { settings }: Provider,
+  sandbox: Provider,
   client: pg.PoolClient,
   paymentId: string,
   type: PaymentWebhook['type'],
 ): Promise<void> {
   const payment = await findPayment(client, paymentId)
-  if (payment) {
-    await insertWebhook(client, type, payment, { timing: { afterSeconds: 0 }, paymentsUrl: settings.PAYMENTS_URL })
-  }
+  if (payment) await insertWebhook(sandbox, client, { type, payment, timing: { afterSeconds: 0 } })
 }
 
 /** What was paid; undefined for a payment that is not. */

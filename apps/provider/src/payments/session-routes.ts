@@ -1,17 +1,12 @@
-import { HEADERS } from '@quartermaster/contract/headers'
-import {
-  type PaymentListing,
-  PaymentRefundRequest,
-  PaymentSessionRequest,
-} from '@quartermaster/contract/platform/payments'
+import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import type { Provider } from '../provider/provider.ts'
-import { answerServiceCalls, type SendFailure } from '../provider/service-calls.ts'
-import { PAGE_SIZE, SpanQuery } from '../provider/span.ts'
+import { answerServiceCalls, createServeCall, type SendFailure } from '../provider/service-calls.ts'
+import { SpanQuery } from '../provider/span.ts'
 import { bundlesThatCover } from './bundles.ts'
 import { close } from './payment-service.ts'
-import { findPayment, listPaymentsOf, openPayment, toSession } from './payment-store.ts'
+import { findPayment, listPaymentsOf, openPayment, type Payment, toSession } from './payment-store.ts'
 import { listDisputesOf, listRefundsOf } from './reversal-listing.ts'
 import { type ReversalFailure, refundPayment } from './reversals.ts'
 
@@ -34,61 +29,45 @@ export async function paymentSessionRoutes(
   const { pool, settings } = sandbox
   answerServiceCalls(app, settings)
 
-  app.post('/payments/v1/sessions', async (request, reply) => {
-    const body = PaymentSessionRequest.safeParse(request.body)
-    if (!body.success) return sendFailure(reply, fail('PAYMENT_NOT_VALID'))
-    if (request.headers[HEADERS.idempotencyKey] !== body.data.orderId) {
-      return sendFailure(reply, fail('KEY_NOT_ORDER_ID'))
-    }
+  const serveCall = createServeCall(app, sendFailure)
+  const told = (payment: Payment) => toSession(payment, settings.PAYMENTS_URL)
+
+  serveCall(PLATFORM_CALLS.openPayment, fail('PAYMENT_NOT_VALID'), async ({ body, key }) => {
+    if (key !== body.orderId) return fail('KEY_NOT_ORDER_ID')
     // The player is sent to these addresses: they must be the shop's own.
-    if (![body.data.successUrl, body.data.failUrl].every((url) => isShopAddress(url, settings.SHOP_URL))) {
-      return sendFailure(reply, fail('RETURN_OUTSIDE_SHOP'))
+    if (![body.successUrl, body.failUrl].every((url) => isShopAddress(url, settings.SHOP_URL))) {
+      return fail('RETURN_OUTSIDE_SHOP')
     }
-    if (bundlesThatCover(body.data).length === 0) return sendFailure(reply, fail('NO_BUNDLE_COVERS'))
-    const payment = await openPayment(pool, body.data)
-    if (isFailure(payment)) return sendFailure(reply, payment)
-    return reply.code(201).send(toSession(payment, settings.PAYMENTS_URL))
+    if (bundlesThatCover(body).length === 0) return fail('NO_BUNDLE_COVERS')
+    const payment = await openPayment(sandbox, body)
+    return isFailure(payment) ? payment : told(payment)
   })
 
-  app.get('/payments/v1/sessions', async (request, reply) => {
-    const query = SpanQuery.safeParse(request.query)
-    if (!query.success) return sendFailure(reply, fail('SPAN_NOT_VALID'))
-    const payments = await listPaymentsOf(pool, query.data)
-    return {
-      sessions: payments.map((payment) => toSession(payment, settings.PAYMENTS_URL)),
-      next: payments.length === PAGE_SIZE ? (payments.at(-1)?.paymentId ?? null) : null,
-    } satisfies PaymentListing
+  serveCall({ ...PLATFORM_CALLS.listPayments, query: SpanQuery }, fail('SPAN_NOT_VALID'), async ({ query }) => {
+    const { items, next } = await listPaymentsOf(pool, query)
+    return { sessions: items.map(told), next }
   })
+  serveCall({ ...PLATFORM_CALLS.listRefunds, query: SpanQuery }, fail('SPAN_NOT_VALID'), ({ query }) =>
+    listRefundsOf(pool, query),
+  )
+  serveCall({ ...PLATFORM_CALLS.listDisputes, query: SpanQuery }, fail('SPAN_NOT_VALID'), ({ query }) =>
+    listDisputesOf(pool, query),
+  )
 
-  const lists = { refunds: listRefundsOf, disputes: listDisputesOf }
-  for (const [name, list] of Object.entries(lists)) {
-    app.get(`/payments/v1/${name}`, async (request, reply) => {
-      const query = SpanQuery.safeParse(request.query)
-      return query.success ? list(pool, query.data) : sendFailure(reply, fail('SPAN_NOT_VALID'))
-    })
-  }
-
-  app.get('/payments/v1/sessions/:paymentId', async (request, reply) => {
-    const { paymentId } = request.params as { paymentId: string }
+  serveCall(PLATFORM_CALLS.findPayment, fail('NO_SUCH_PAYMENT'), async ({ params: { paymentId } }) => {
     const payment = await findPayment(pool, paymentId)
-    return payment ? toSession(payment, settings.PAYMENTS_URL) : sendFailure(reply, fail('NO_SUCH_PAYMENT'))
+    return payment ? told(payment) : fail('NO_SUCH_PAYMENT')
   })
 
-  app.post('/payments/v1/sessions/:paymentId/close', async (request, reply) => {
-    const { paymentId } = request.params as { paymentId: string }
+  serveCall(PLATFORM_CALLS.closePayment, fail('NO_SUCH_PAYMENT'), async ({ params: { paymentId } }) => {
     const payment = await close(sandbox, paymentId)
-    return payment ? toSession(payment, settings.PAYMENTS_URL) : sendFailure(reply, fail('NO_SUCH_PAYMENT'))
+    return payment ? told(payment) : fail('NO_SUCH_PAYMENT')
   })
 
-  app.post('/payments/v1/sessions/:paymentId/refunds', async (request, reply) => {
-    const { paymentId } = request.params as { paymentId: string }
-    const body = PaymentRefundRequest.safeParse(request.body)
-    if (!body.success || request.headers[HEADERS.idempotencyKey] !== body.data.reference) {
-      return sendFailure(reply, fail('REFUND_NOT_VALID'))
-    }
-    const { reference, amount } = body.data
-    const refund = await refundPayment(sandbox, paymentId, { reference, ...amount })
-    return isFailure(refund) ? sendFailure(reply, refund) : reply.code(201).send(refund)
+  serveCall(PLATFORM_CALLS.refundPayment, fail('REFUND_NOT_VALID'), async ({ params, body, key }) => {
+    const { reference, amount } = body
+    if (key !== reference) return fail('REFUND_NOT_VALID')
+    return refundPayment(sandbox, params.paymentId, { reference, ...amount })
   })
 }
 

@@ -16,17 +16,17 @@ export function signWebhook(body: string, secrets: readonly string[], at: Date):
 }
 
 /** Sends every webhook that is due, one after the other. Returns how many the shop accepted. */
-export async function sendDueWebhooks({ pool, settings }: Provider): Promise<number> {
+export async function sendDueWebhooks({ pool, settings, clock }: Provider): Promise<number> {
   const address = `${settings.SHOP_URL}${settings.API_BASE_PATH}/payments/webhooks/sandbox`
   const secrets = [settings.WEBHOOK_SECRET, settings.SANDBOX_NEXT_WEBHOOK_SECRET].filter((one) => one !== undefined)
   let delivered = 0
-  for (let due = await takeDueWebhook(pool); due; due = await takeDueWebhook(pool)) {
-    const answer = await post(address, due.body, signWebhook(due.body, secrets, new Date()))
+  for (let due = await takeDueWebhook(pool, clock()); due; due = await takeDueWebhook(pool, clock())) {
+    const answer = await post(address, due.body, signWebhook(due.body, secrets, clock()))
     if (answer.accepted) {
-      await markDelivered(pool, due.eventId, answer.text)
+      await markDelivered(pool, due.eventId, answer.text, clock())
       delivered += 1
     } else {
-      await markFailed(pool, due, answer.text)
+      await markFailed(pool, due, answer.text, clock())
     }
   }
   return delivered

@@ -16,39 +16,44 @@ export function backOffSeconds(attempts: number): number {
 }
 
 /** Takes one webhook that is due. A node that dies while sending loses it to the others after the lease. */
-export async function takeDueWebhook(pool: pg.Pool): Promise<DueWebhook | undefined> {
+export async function takeDueWebhook(pool: pg.Pool, now: Date): Promise<DueWebhook | undefined> {
   const { rows } = await pool.query<{ event_id: string; body: string; attempts: number }>(
-    `update webhook set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
+    `update webhook set attempts = attempts + 1, next_attempt_at = $2::timestamptz + make_interval(secs => $1)
      where event_id = (
-       select event_id from webhook where next_attempt_at <= now()
+       select event_id from webhook where next_attempt_at <= $2
        order by next_attempt_at for update skip locked limit 1
      ) returning event_id, body, attempts`,
-    [LEASE_SECONDS],
+    [LEASE_SECONDS, now],
   )
   const row = rows[0]
   return row && { eventId: row.event_id, body: row.body, attempts: row.attempts }
 }
 
-export async function markDelivered(pool: pg.Pool, eventId: string, answer: string): Promise<void> {
+export async function markDelivered(pool: pg.Pool, eventId: string, answer: string, now: Date): Promise<void> {
   await pool.query(
-    `update webhook set delivered_at = now(), next_attempt_at = null, last_answer = $2 where event_id = $1`,
-    [eventId, answer],
+    `update webhook set delivered_at = $3, next_attempt_at = null, last_answer = $2 where event_id = $1`,
+    [eventId, answer, now],
   )
 }
 
-export async function markFailed(pool: pg.Pool, { eventId, attempts }: DueWebhook, answer: string): Promise<void> {
+export async function markFailed(
+  pool: pg.Pool,
+  { eventId, attempts }: DueWebhook,
+  answer: string,
+  now: Date,
+): Promise<void> {
   await pool.query(
     `update webhook set last_answer = $2,
-       next_attempt_at = case when $3::int is null then null else now() + make_interval(secs => $3::int) end
+       next_attempt_at = case when $3::int is null then null else $4::timestamptz + make_interval(secs => $3::int) end
      where event_id = $1 and delivered_at is null`,
-    [eventId, answer, attempts < MOST_ATTEMPTS ? backOffSeconds(attempts) : null],
+    [eventId, answer, attempts < MOST_ATTEMPTS ? backOffSeconds(attempts) : null, now],
   )
 }
 
 /** Sends a webhook now, whatever became of it before: lost, given up, or even delivered. */
-export async function sendAgain(pool: pg.Pool, eventId: string): Promise<void> {
-  await pool.query(
-    'update webhook set next_attempt_at = now(), lost = false, delivered_at = null where event_id = $1',
-    [eventId],
-  )
+export async function sendAgain(pool: pg.Pool, eventId: string, now: Date): Promise<void> {
+  await pool.query('update webhook set next_attempt_at = $2, lost = false, delivered_at = null where event_id = $1', [
+    eventId,
+    now,
+  ])
 }

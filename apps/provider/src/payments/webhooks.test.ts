@@ -20,7 +20,7 @@ describe('webhooks', () => {
     )
     expect(rows).toEqual([{ attempts: 1, last_answer: '503', waits: true }])
     shop.answer.status = 200
-    await shop.running.provider.pool.query('update webhook set next_attempt_at = now()')
+    await shop.running.provider.pool.query('update webhook set next_attempt_at = $1', [new Date()])
     expect(await sendDueWebhooks(shop.running.provider)).toBe(1)
     expect(new Set(shop.webhooks().map(({ eventId }) => eventId)).size).toBe(1)
     expect(await sendDueWebhooks(shop.running.provider)).toBe(0)

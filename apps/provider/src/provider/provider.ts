@@ -9,6 +9,8 @@ export const PROVIDER_MIGRATIONS = new URL('../../migrations', import.meta.url).
 export interface Provider {
   readonly settings: Settings
   readonly pool: pg.Pool
+  /** What time it is. Statements are told, and ask no other clock: that of the database may be another machine's. */
+  readonly clock: () => Date
   readonly sites: Sites
   close(): Promise<void>
 }
@@ -20,10 +22,16 @@ export interface Sites {
   example?: string
 }
 
+export interface ProviderOptions {
+  readonly databaseUrl: string
+  readonly onError?: (error: Error) => void
+  readonly clock?: () => Date
+}
+
 /** Opens the pool and nothing else: the caller migrates, seeds, serves and starts the background work. */
 export function createProvider(
   settings: Settings,
-  { databaseUrl, onError }: { databaseUrl: string; onError?: (error: Error) => void },
+  { databaseUrl, onError, clock = () => new Date() }: ProviderOptions,
 ): Provider {
   const pool = createPool({
     url: databaseUrl,
@@ -32,5 +40,5 @@ export function createProvider(
     size: settings.DATABASE_POOL_SIZE,
     ...(onError && { onError }),
   })
-  return { settings, pool, sites: { origins: new Set(settings.BAR_ORIGINS) }, close: () => pool.end() }
+  return { settings, pool, clock, sites: { origins: new Set(settings.BAR_ORIGINS) }, close: () => pool.end() }
 }

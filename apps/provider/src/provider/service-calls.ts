@@ -1,8 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { HEADERS } from '@quartermaster/contract/headers'
 import type { PlatformErrorAnswer } from '@quartermaster/contract/platform/game-services'
-import type { Failure } from '@quartermaster/service/failure'
+import type { PlatformCall } from '@quartermaster/contract/platform/platform-call'
+import { type Failure, isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { z } from 'zod'
 
 /** How a call between servers is told that it failed: the platform's shape, with its status. */
 export interface ServiceError extends PlatformErrorAnswer {
@@ -47,4 +50,46 @@ export function answerServiceCalls(app: FastifyInstance, settings: Settings): vo
       message: 'The service failed. Try again later.',
     })
   })
+}
+
+/** A row of the contract; what the sandbox reads more narrowly than the contract stands in its schema's place. */
+type ServedCall = Pick<PlatformCall, 'method' | 'path' | 'status' | 'answer'> & {
+  readonly [Part in 'params' | 'query' | 'body']?: z.ZodType
+}
+
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+export interface Asked<Call extends ServedCall> {
+  readonly params: Read<Call['params']>
+  readonly query: Read<Call['query']>
+  readonly body: Read<Call['body']>
+  /** The Idempotency-Key. */
+  readonly key: unknown
+}
+
+/** Serves calls by their rows: method, path, status and shapes stand there alone. `notValid` is told of what does not fit. */
+export function createServeCall<Known extends Failure>(app: FastifyInstance, sendFailure: SendFailure<Known>) {
+  return <Call extends ServedCall>(
+    call: Call,
+    notValid: Known,
+    handle: (asked: Asked<Call>) => Promise<Read<Call['answer']> | Known>,
+  ): void => {
+    const { method, path: url, status } = call
+    app.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        const [params, query, body] = (['params', 'query', 'body'] as const).map((part) =>
+          call[part]?.safeParse(request[part]),
+        )
+        const isValid = [params, query, body].every((read) => read?.success !== false)
+        // Each has been read by its own schema, if it has one.
+        const asked = { params: params?.data, query: query?.data, body: body?.data } as Asked<Call>
+        const key = request.headers[HEADERS.idempotencyKey]
+        const answer = isValid ? await handle({ ...asked, key }) : notValid
+        // No answer of the contract's has the shape of a failure.
+        return isFailure(answer) ? sendFailure(reply, answer as Known) : reply.code(status).send(answer)
+      },
+    })
+  }
 }

@@ -1,4 +1,4 @@
-import { SignOnSessionClaims } from '@quartermaster/contract/platform/sign-on'
+import { SESSION_TOKEN_AUDIENCE, SignOnSessionClaims } from '@quartermaster/contract/platform/sign-on'
 import type { Settings } from '@quartermaster/settings/settings'
 import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
 import { publicPart, SIGNING_ALGORITHM, type SigningKeys } from '../keys/signing-keys.ts'
@@ -7,13 +7,12 @@ import type { SignOnSession } from './session-store.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-const AUDIENCE = 'quartermaster-shop'
 /** What the sandbox says of its players under 18; of others it says no age. */
 const AGE_OF_MINORS = 15
 
 export interface SessionTokens {
   /** A token for the next minutes of a session. */
-  issue(player: Player, session: SignOnSession): Promise<string>
+  issue(player: Player, session: SignOnSession, now: Date): Promise<string>
   /**
    * The claims of a token this provider signed, undefined for anything else. It may have run out: tokens are short, and
    * the database says whether the session holds.
@@ -27,7 +26,7 @@ export function createSessionTokens(
 ): SessionTokens {
   const published = createLocalJWKSet({ keys: keys.all.map(publicPart) })
   return {
-    issue: ({ puuid, gameName, tagLine, region, minor }, { sid, startedAt, expiresAt }) =>
+    issue: ({ puuid, gameName, tagLine, region, minor }, { sid, startedAt, expiresAt }, now) =>
       new SignJWT({
         sid,
         auth_time: Math.floor(startedAt.getTime() / SECOND),
@@ -37,17 +36,17 @@ export function createSessionTokens(
       })
         .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: keys.signing.kid, typ: 'JWT' })
         .setIssuer(issuer)
-        .setAudience(AUDIENCE)
+        .setAudience(SESSION_TOKEN_AUDIENCE)
         .setSubject(puuid)
-        .setIssuedAt()
-        .setExpirationTime(new Date(Math.min(Date.now() + SESSION_TOKEN_MINUTES * MINUTE, expiresAt.getTime())))
+        .setIssuedAt(now)
+        .setExpirationTime(new Date(Math.min(now.getTime() + SESSION_TOKEN_MINUTES * MINUTE, expiresAt.getTime())))
         .sign(keys.signing.key),
     async read(token) {
       if (!token) return undefined
       try {
         const { payload } = await jwtVerify(token, published, {
           issuer,
-          audience: AUDIENCE,
+          audience: SESSION_TOKEN_AUDIENCE,
           algorithms: [SIGNING_ALGORITHM],
           typ: 'JWT',
           currentDate: new Date(0),

@@ -17,7 +17,7 @@ let visitor: Visitor
 beforeAll(async () => {
   shop = await startListeningShop()
   running = await startProvider({ API_URL: shop.url })
-  stopWork = startBackgroundWork(running.provider, running.service.log)
+  stopWork = startBackgroundWork(running.sandbox, running.service.log)
 })
 afterAll(async () => {
   await stopWork()

@@ -9,7 +9,7 @@ import { wordsOf } from '../page/words.ts'
 import type { OfferedPlayer } from '../players/store.ts'
 import type { CredentialsFailure } from './check-credentials.ts'
 
-export type SignInProblem = CredentialsFailure | Failure<'form_expired'>
+export type SignInProblem = CredentialsFailure | Failure<'FORM_EXPIRED'>
 
 export interface SignInView {
   readonly locale: Locale
@@ -81,9 +81,9 @@ function renderLanguages(view: SignInView): string {
 function renderProblem({ locale }: SignInView, problem: SignInProblem): string {
   const t = wordsOf(locale, 'sign-in')
   const words =
-    problem.failure === 'refused'
+    problem.failure === 'REFUSED'
       ? t('refused')
-      : problem.failure === 'form_expired'
+      : problem.failure === 'FORM_EXPIRED'
         ? t('formExpired')
         : t('tooManyAttempts', { count: Math.ceil(problem.retryAfterSeconds / 60) })
   return html`<p class="problem" id="problem" role="alert">${words}</p>`

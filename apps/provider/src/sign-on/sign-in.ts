@@ -22,9 +22,9 @@ export interface SignInFlow {
 export type FormRequest = FastifyRequest<{ Body: Record<string, unknown> | undefined }>
 
 const STATUS_OF: Readonly<Record<SignInProblem['failure'], number>> = {
-  refused: 401,
-  form_expired: 403,
-  too_many_attempts: 429,
+  REFUSED: 401,
+  FORM_EXPIRED: 403,
+  TOO_MANY_ATTEMPTS: 429,
 }
 
 export async function showSignIn(
@@ -35,7 +35,7 @@ export async function showSignIn(
   { problem, userName }: { problem?: SignInProblem; userName?: string } = {},
 ): Promise<FastifyReply> {
   const { settings, pool, formTokens } = sandbox
-  if (problem?.failure === 'too_many_attempts') reply.header('retry-after', String(problem.retryAfterSeconds))
+  if (problem?.failure === 'TOO_MANY_ATTEMPTS') reply.header('retry-after', String(problem.retryAfterSeconds))
   const locale = localeOf(request, flow.uiLocales)
   rememberLocale(reply, locale, settings.PROVIDER_URL.startsWith('https:'))
   const page = renderSignInPage({
@@ -58,7 +58,7 @@ export async function submitSignIn(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!sandbox.formTokens.isGenuine(request)) {
-    return showSignIn(sandbox, flow, request, reply, { problem: fail('form_expired') })
+    return showSignIn(sandbox, flow, request, reply, { problem: fail('FORM_EXPIRED') })
   }
   const field = (name: string, limit: number) => {
     const value = request.body?.[name]

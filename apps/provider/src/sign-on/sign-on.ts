@@ -42,7 +42,7 @@ export interface CookieOptions {
 
 const HOUR_SECONDS = 3_600
 
-export function createSignOn({ pool, settings }: Provider, tokens: SessionTokens): SignOn {
+export function createSignOn({ pool, settings, clock }: Provider, tokens: SessionTokens): SignOn {
   const { SIGN_ON_COOKIE_DOMAIN: domain, PROVIDER_URL } = settings
   return {
     cookie: {
@@ -57,21 +57,23 @@ export function createSignOn({ pool, settings }: Provider, tokens: SessionTokens
       },
     },
     async start(player) {
-      const session = await startSession(pool, player.puuid, settings)
-      return { session, token: await tokens.issue(player, session) }
+      const now = clock()
+      const session = await startSession(pool, player.puuid, settings, now)
+      return { session, token: await tokens.issue(player, session, now) }
     },
     async find(token) {
       const claims = await tokens.read(token)
-      const session = claims && (await findSession(pool, claims.sid, settings))
+      const session = claims && (await findSession(pool, claims.sid, settings, clock()))
       const player = session && (await findPlayer(pool, session.puuid))
       return player && { session, player }
     },
-    renew: ({ player, session }) => tokens.issue(player, session),
+    renew: ({ player, session }) => tokens.issue(player, session, clock()),
     async end(token, everywhere) {
       const claims = await tokens.read(token)
       if (!claims) return
-      if (everywhere) await endSessionsLike(pool, claims.sid, settings)
-      await endSession(pool, claims.sid)
+      const now = clock()
+      if (everywhere) await endSessionsLike(pool, claims.sid, settings, now)
+      await endSession(pool, claims.sid, now)
     },
   }
 }

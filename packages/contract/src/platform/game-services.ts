@@ -24,7 +24,6 @@ export const PlatformErrorAnswer = z
   .meta({ id: 'PlatformErrorAnswer' })
 export type PlatformErrorAnswer = z.infer<typeof PlatformErrorAnswer>
 
-/** GET /games/v1/:game/accounts/:puuid → 200, 404 PLAYER_NOT_FOUND, 409 SHARD_NOT_FOUND. */
 export const GameAccount = z.object({
   puuid: z.string(),
   game: PlatformGame,
@@ -45,11 +44,9 @@ export const GameItem = z.object({
 })
 export type GameItem = z.infer<typeof GameItem>
 
-/** GET /games/v1/:game/accounts/:puuid/items → 200, 404, 409. */
 export const OwnedItemsAnswer = z.object({ items: z.array(GameItem) })
 export type OwnedItemsAnswer = z.infer<typeof OwnedItemsAnswer>
 
-/** PUT /games/v1/deliveries/:deliveryId. The same id twice answers the first outcome again and delivers nothing twice. */
 export const DeliveryRequest = z.object({
   puuid: z.string(),
   game: PlatformGame,
@@ -70,10 +67,7 @@ export const DeliveryAnswer = z.object({
 })
 export type DeliveryAnswer = z.infer<typeof DeliveryAnswer>
 
-/**
- * GET /games/v1/deliveries?from=&to=&after= lists what was delivered in a span of time, oldest first, page by page;
- * `next` goes into `after`, null at the end. GET /games/v1/deliveries?ids=a,b lists those of at most 100 ids that there are.
- */
+/** `next` goes into `after`, null at the end. */
 export const DeliveryListing = z.object({
   deliveries: z.array(DeliveryAnswer.extend({ puuid: z.string(), kind: DeliveryRequest.shape.kind })),
   next: z.string().nullable(),

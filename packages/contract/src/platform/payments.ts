@@ -18,7 +18,6 @@ export const CurrencyBundle = z.object({
 })
 export type CurrencyBundle = z.infer<typeof CurrencyBundle>
 
-/** POST /payments/v1/sessions, service key, Idempotency-Key: the order id. → 201 PaymentSession. */
 export const PaymentSessionRequest = z.object({
   orderId: z.uuid(),
   puuid: z.string(),
@@ -62,7 +61,6 @@ export const PaymentDispute = z.object({
 })
 export type PaymentDispute = z.infer<typeof PaymentDispute>
 
-/** GET /payments/v1/sessions/:paymentId, service key. */
 export const PaymentSession = z.object({
   paymentId: SaidId.describe('One for each payment, and for no other order.'),
   orderId: z.uuid().describe('The one that was asked for: an answer about another is taken for none.'),
@@ -91,24 +89,13 @@ export const PaymentSession = z.object({
 })
 export type PaymentSession = z.infer<typeof PaymentSession>
 
-/**
- * POST /payments/v1/sessions/:paymentId/refunds, service key, Idempotency-Key: the reference. → 201 PaymentRefund;
- * the same reference again answers the same refund. 409: more than is left of the payment, or it is disputed.
- */
 export const PaymentRefundRequest = z.object({ reference: z.uuid(), amount: Money })
 export type PaymentRefundRequest = z.infer<typeof PaymentRefundRequest>
 
-/**
- * GET /payments/v1/sessions?from=&to=&after=, service key: what was opened in a span of time, oldest first, page by page.
- * `next` goes into `after`; null at the end.
- */
+/** `next` goes into `after`, null at the end; so do those of the two listings below. */
 export const PaymentListing = z.object({ sessions: z.array(PaymentSession), next: z.string().nullable() })
 export type PaymentListing = z.infer<typeof PaymentListing>
 
-/**
- * GET /payments/v1/refunds?from=&to=&after= and GET /payments/v1/disputes?…, service key: what was made or opened in a span
- * of time, of whichever payments, page by page as the sessions are.
- */
 export const PaymentRefundListing = z.object({
   refunds: z.array(PaymentRefund.extend({ orderId: z.uuid() })),
   next: z.string().nullable(),

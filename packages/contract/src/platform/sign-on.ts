@@ -5,11 +5,14 @@ import { SaidId } from './said.ts'
 export const AccountClaim = z.object({ game_name: z.string(), tag_line: z.string() })
 export type AccountClaim = z.infer<typeof AccountClaim>
 
+/** Whom the sign-on session’s tokens are for. */
+export const SESSION_TOKEN_AUDIENCE = 'quartermaster-shop'
+
 /** The sign-on session cookie: a token of the provider, verified against its published keys. */
 export const SignOnSessionClaims = z
   .object({
     iss: z.string(),
-    aud: z.literal('quartermaster-shop'),
+    aud: z.literal(SESSION_TOKEN_AUDIENCE),
     sub: SaidId.describe('The puuid.'),
     sid: SaidId.describe('The sign-on id: one for each session, and in its access tokens and logout tokens too.'),
     acct: AccountClaim,
@@ -29,7 +32,7 @@ export const SignOnSessionClaims = z
   })
 export type SignOnSessionClaims = z.infer<typeof SignOnSessionClaims>
 
-/** Answer of the session check that shop pages poll: GET {sso host}/session, with credentials. */
+/** Answer of the session check that shop pages poll. */
 export const SessionCheckAnswer = z.union([
   z.object({ state: z.enum(['init', 'login_required', 'poll_aborted']) }),
   z.object({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { COOKIES } from '@quartermaster/contract/headers'
-import { LOGOUT_EVENT } from '@quartermaster/contract/platform/sign-on'
+import { LOGOUT_EVENT, SESSION_TOKEN_AUDIENCE } from '@quartermaster/contract/platform/sign-on'
 import { isPageOf } from '@quartermaster/service/asking-page'
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Answered, Asked, Fault } from './fault.ts'
@@ -34,7 +34,7 @@ export async function createTestSignOn({ fault, url, shop, tell }: SignOnParts):
       .setProtectedHeader({ alg: 'ES256', kid: 'first', typ })
       .sign(first.privateKey)
   const issue = (session: JWTPayload) => {
-    const claims = { ...session, aud: 'quartermaster-shop', exp: seconds() + 300 }
+    const claims = { ...session, aud: SESSION_TOKEN_AUDIENCE, exp: seconds() + 300 }
     return sign(fault.sessionClaims?.(claims) ?? claims, 'JWT')
   }
   let told = 0
