@@ -3,7 +3,7 @@ import { createHistory, PAST_CAMPAIGN, PAST_SHOPPERS, SOLD } from '@quartermaste
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uniformAssets } from '../catalogue/assets.ts'
 import { monthOf } from '../spending-limits/rules.ts'
-import { readLimit } from '../spending-limits/standing.ts'
+import { readLimit } from '../spending-limits/read-limit.ts'
 import { rollUp } from '../summaries/roll-up.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
 import { auditLedger } from '../wallet/audit.ts'

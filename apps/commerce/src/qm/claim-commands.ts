@@ -11,7 +11,7 @@ import {
   redeliver,
   takeBack,
 } from '../fulfilment/operations.ts'
-import { goodsOf } from '../fulfilment/standing.ts'
+import { goodsOf } from '../fulfilment/goods-state.ts'
 import { explainCorrection } from './corrections.ts'
 import { notFound } from './exit-codes.ts'
 import type { BooksWork, Qm } from './qm.ts'
