@@ -17,7 +17,7 @@ import type { GameServices } from '../game-services/game-services.ts'
 import { type BlockedFailure, blockedFrom } from '../player-blocks/store.ts'
 import { findAccounts, regionOf } from './accounts.ts'
 import { createAttempts, type TooManyAttempts } from './attempts.ts'
-import { newClaimId } from './claim-id.ts'
+import { newTimedId } from './timed-id.ts'
 import { createClaims } from './claims.ts'
 import type { CodeAnswer, CodeAnswers } from './code-answers.ts'
 import type { RefusedCodes } from './refused-codes.ts'
@@ -165,7 +165,7 @@ export function createCodes(context: ClaimsContext): Codes {
         const outcome = await claim({
           codeHash,
           puuid: ask.puuid,
-          claimId: newClaimId(clock()),
+          claimId: newTimedId(clock()),
           codeEnding: ending,
           idempotencyKey,
         })

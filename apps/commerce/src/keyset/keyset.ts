@@ -1,3 +1,5 @@
+import { isUuid } from '@quartermaster/contract/uuid'
+
 /** Where a page of a list ends: the moment of its last row, and what tells rows of one moment apart. */
 export interface Place {
   readonly at: Date
@@ -36,9 +38,7 @@ export function readPlace(text: string): Place | undefined {
   return Number.isNaN(at.getTime()) ? undefined : { at, id }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Of lists whose rows are told apart by a uuid. */
 export function isPlaceOfUuid(place: Place | undefined): place is Place {
-  return place !== undefined && UUID.test(place.id)
+  return place !== undefined && isUuid(place.id)
 }

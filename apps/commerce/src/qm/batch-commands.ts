@@ -1,3 +1,4 @@
+import { isUuid } from '@quartermaster/contract/uuid'
 import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -20,7 +21,6 @@ import { tellMissingKeys } from './code-key-commands.ts'
 import { notFound, type QmFailure, refused } from './exit-codes.ts'
 import { exists, syncToDisk } from './files.ts'
 import type { Qm, Work } from './qm.ts'
-import { isUuid } from './uuid.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const OWNER_ONLY = 0o600

@@ -1,3 +1,4 @@
+import { isUuid } from '@quartermaster/contract/uuid'
 import { QUEUE_STATES, type QueueState } from '@quartermaster/contract/operators'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
@@ -6,7 +7,6 @@ import { countRetries, type RetryAsk, retryDeliveries } from '../fulfilment/retr
 import { oldestDueSeconds } from '../fulfilment/store.ts'
 import { notFound, usage } from './exit-codes.ts'
 import type { BooksWork, Qm } from './qm.ts'
-import { isUuid } from './uuid.ts'
 
 interface ListOptions {
   readonly all?: boolean

@@ -1,9 +1,9 @@
+import { isUuid } from '@quartermaster/contract/uuid'
 import type { Command } from 'commander'
 import { findOrderById } from '../orders/store.ts'
 import { listFailedReceipts, retriedReceipts, retryFailedReceipts } from '../receipts/operations.ts'
 import { notFound, usage } from './exit-codes.ts'
 import type { Qm } from './qm.ts'
-import { isUuid } from './uuid.ts'
 
 export function addReceiptCommands(program: Command, qm: Qm): void {
   const receipts = program.command('receipts').description('Receipts by e-mail that could not be sent.')
