@@ -15,12 +15,16 @@ export async function listen(
     await service.listen({ host, port })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new SettingsError(
-        `${setting}=${port} is taken: another program listens there. Stop it, or set ${setting} to a free port.`,
-      )
+      throw portTaken(setting, port)
     }
     throw error
   }
+}
+
+export function portTaken(setting: string, port: number): SettingsError {
+  return new SettingsError(
+    `${setting}=${port} is taken: another program listens there. Stop it, or set ${setting} to a free port.`,
+  )
 }
 
 /** Where it listens, which may have been for the system to choose. */

@@ -1,4 +1,5 @@
 import { isLocale } from '@quartermaster/contract/locales'
+import { isTimeZone } from '@quartermaster/contract/time-zones'
 import { z } from 'zod'
 import { readAddress } from './database-address.ts'
 
@@ -73,18 +74,7 @@ export const databaseAddress = () =>
       (url) => !/\s/.test(url) && readAddress(url) !== undefined,
       'an address such as postgres://user:password@host:5432/name, with a port up to 65535, and @ : / ? # of a password as %40 %3A %2F %3F %23',
     )
-const isKnownZone = (timeZone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
-  } catch {
-    return false
-  }
-}
-/** The name of a time zone; a bare offset has no summer time. */
-export const timeZone = () =>
-  z
-    .string()
-    .refine((zone) => /^[A-Za-z]/.test(zone) && isKnownZone(zone), 'a time zone by its name, such as Europe/Berlin')
+export const timeZone = () => z.string().refine(isTimeZone, 'a time zone by its name, such as Europe/Berlin')
 export const flag = (fallback: boolean) => z.stringbool('on or off').default(fallback)
 /** Words separated by commas. */
 export const list = (fallback: string) =>

@@ -86,16 +86,16 @@ export const putPicture = (
 /** One product changes, or nothing does: the whole catalogue is checked as files would be, in one transaction. */
 export function changeProduct(
   context: CmsContext,
-  { gameId, productId }: ProductName,
+  name: ProductName,
   rewrite: Rewrite,
   options: ChangeOptions,
 ): Promise<CatalogueImport | CmsFailure> {
   return changeCatalogue(context, options, options.origin ?? 'cms', async (db, products) => {
-    const isIt = (product: ListedProduct) => product.gameId === gameId && product.productId === productId
+    const isIt = isNamed(name)
     const old = products.find(isIt)
     const entry = await rewrite(old && toCatalogueEntry(old), db, old)
     if (isFailure(entry)) return entry
-    const written: WrittenProduct | undefined = entry && { gameId, productId, entry }
+    const written: WrittenProduct | undefined = entry && { gameId: name.gameId, productId: name.productId, entry }
     const others = products.filter((product) => !isIt(product))
     const assets = knownAssets(others, context.assets)
     return compileFiles(sortSources(toSources(others, written)), { ...context, assets })
@@ -173,8 +173,8 @@ function knownAssets(others: readonly ListedProduct[], assets: AssetSource): Ass
 }
 
 /** A product as it can be put back. */
-export async function findEntry({ db }: Pick<CmsContext, 'db'>, { gameId, productId }: ProductName) {
+export async function findEntry({ db }: Pick<CmsContext, 'db'>, name: ProductName) {
   const { products } = await readProducts(db)
-  const found = products.find((product) => product.gameId === gameId && product.productId === productId)
+  const found = products.find(isNamed(name))
   return found ? toCatalogueEntry(found) : fail('NOT_IN_CATALOGUE')
 }

@@ -1,5 +1,5 @@
 import type { Found as FoundThing } from '@quartermaster/contract/wire/office/session'
-import { figure } from '@quartermaster/service/figure'
+import { formatNumber } from '@quartermaster/contract/number-format'
 import { phaseOf } from '../campaigns/campaign-rules.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Operator } from '../operators/operator.ts'
@@ -43,7 +43,7 @@ function toList({ players, orders, payments, codes, campaigns, products, creator
       kind: 'CODE' as const,
       id: codeHash,
       title: `A code of ${campaign}`,
-      detail: `Used ${figure(uses)} of ${maxUses === null ? 'any number' : figure(maxUses)}`,
+      detail: `Used ${formatNumber('en', uses)} of ${maxUses === null ? 'any number' : formatNumber('en', maxUses)}`,
       state: null,
     })),
     ...campaigns.map((campaign) => ({

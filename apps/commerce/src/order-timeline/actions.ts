@@ -1,5 +1,5 @@
 import { isFailure } from '@quartermaster/service/failure'
-import { figure } from '@quartermaster/service/figure'
+import { formatNumber } from '@quartermaster/contract/number-format'
 import {
   correctableOf,
   reasonAgainstGivingAgain,
@@ -66,7 +66,7 @@ const REASONS: Readonly<Record<OrderActionName, Reason>> = {
     const price = returnAmount(order)
     const isShort = order.state === 'REFUNDED' && balance < price
     return isShort
-      ? `the wallet holds ${figure(balance)} ${order.currency}, less than ${figure(price)} to pay again`
+      ? `the wallet holds ${formatNumber('en', balance)} ${order.currency}, less than ${formatNumber('en', price)} to pay again`
       : null
   },
   RETURN({ order, deliveries }, terms) {

@@ -1,3 +1,4 @@
+import { ALL_NODES } from '../database/all-nodes.ts'
 import { slotOf } from '../summaries/hours.ts'
 import { countedFacts, partsOf, type Span, splitDays, within } from './facts.ts'
 
@@ -6,7 +7,6 @@ export type ClaimSource = 'all' | keyof typeof TOTALS | keyof typeof DAYS
 
 const CLAIMS = `what in ('CLAIMED', 'DELIVERED', 'GIVEN_BACK')`
 const ANSWERS = `what in ('VALIDATED', 'REFUSED')`
-const FOLDED = `'00000000-0000-0000-0000-000000000000'`
 
 /** A row as summaries have it, with what it is in the words of the report. */
 export const claimed = (rows: string) => `select slot, case what when 'CLAIMED' then what else
@@ -72,5 +72,5 @@ function readable(source: ClaimSource, part: Span, what: string, rowsOf: (part: 
 
 function unfolded(source: ClaimSource, asked: Span): string[] {
   const part = source === 'all' ? undefined : isTotal(source) ? asked : splitDays(asked).days
-  return part ? [answered(part, `and node_id <> ${FOLDED}`)] : []
+  return part ? [answered(part, `and node_id <> '${ALL_NODES}'`)] : []
 }
