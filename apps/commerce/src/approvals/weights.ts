@@ -27,7 +27,7 @@ export interface Weight {
   readonly most: number
 }
 
-/** What nobody does alone, and why. */
+/** What a second operator must decide, and why. */
 export interface NeverAlone {
   readonly why: string
 }
@@ -63,7 +63,7 @@ export const turnOf = ({ operator, weight: { kind, unit } }: Counting): Statemen
   values: [`${kind} ${unit} ${operator.id}`],
 })
 
-/** What they did alone of it within the last day. The trail is the count: nobody can change it. */
+/** What they did alone of it within the last day, counted from the trail, which cannot be changed. */
 export const doneAlone = ({ operator, weight: { kind, unit }, reference, now }: Counting): Statement => ({
   text: `
     select coalesce(sum((c->>'amount')::bigint), 0)::text as amount from operator_action ${COUNTED}

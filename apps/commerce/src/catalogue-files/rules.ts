@@ -196,7 +196,7 @@ function checkContent({ gameId, entry, refuse }: Draft, index: number, item: Pro
   }
 }
 
-/** The parts are the price: whoever owns some of them pays for the rest only, and its sales are those of its parts. */
+/** The parts are the price: a player who owns some of them pays for the rest only, and its sales are those of its parts. */
 function checkBundlePrice({ gameId, entry, refuse }: Draft): void {
   const own = currencyOf(gameId)
   for (const [currency, price] of Object.entries(entry.prices ?? {})) {

@@ -49,7 +49,7 @@ export const noteOldEndsJob: Job<BaseContext> = {
   },
 }
 
-/** Answers of a day ago are nobody's figures any more: those of all processes become one. */
+/** No process counts answers of a day ago any more: the rows of all processes become one. */
 export const foldAnswersJob: Job<BaseContext> = {
   name: 'fold-code-answers',
   everyMs: 60 * MINUTE,

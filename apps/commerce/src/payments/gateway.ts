@@ -36,7 +36,7 @@ export interface Span {
   readonly to: Date
 }
 
-/** Whoever takes real money. Everything else in the shop knows payments only by this. */
+/** Takes real money. Everything else in the shop knows payments only by this. */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'stripe'
   /** Opens a payment for an order. Safe to repeat: an order has one payment. */
