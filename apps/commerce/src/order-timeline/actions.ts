@@ -33,7 +33,7 @@ export interface OrderAction {
 }
 
 /** What actions depend on beside the order's own rows. */
-export interface Standing {
+export interface Circumstances {
   readonly balance: number
   /** What of it was paid for with money and is unspent. */
   readonly paidPart: number
@@ -45,16 +45,16 @@ export interface Standing {
 }
 
 /** Every action, by the rules that the actions themselves ask. */
-export function possibleActions(facts: OrderFacts, standing: Standing): OrderAction[] {
+export function possibleActions(facts: OrderFacts, circumstances: Circumstances): OrderAction[] {
   return ORDER_ACTIONS.map((action) => {
-    const why = REASONS[action](facts, standing)
+    const why = REASONS[action](facts, circumstances)
     return { action, possible: why === null, why }
   })
 }
 
 const UNDER_WAY = 'a delivery is under way: try again when it has ended'
 
-type Reason = (facts: OrderFacts, standing: Standing) => string | null
+type Reason = (facts: OrderFacts, circumstances: Circumstances) => string | null
 
 const REASONS: Readonly<Record<OrderActionName, Reason>> = {
   REFUND: (facts) => againstReversal(facts, 'REFUND'),
