@@ -6,13 +6,13 @@ import { nameAtGame } from '../fulfilment/attempt.ts'
 import type { Delivery } from '../fulfilment/store.ts'
 import type { GameServiceFailure, GameServices } from '../game-services/game-services.ts'
 import type { Span } from '../payments/gateway.ts'
-import type { Found } from './findings.ts'
+import type { NoteFinding } from './findings.ts'
 
 interface GameSide {
   readonly snapshot: Connection
   readonly gameServices: GameServices
   readonly span: Span
-  readonly found: Found
+  readonly found: NoteFinding
 }
 
 /** Compares what the game services delivered in a span with the shop's deliveries, both ways. Answers how many. */
