@@ -1,10 +1,10 @@
-import type { Found as FoundThing } from '@quartermaster/contract/wire/office/session'
 import { formatNumber } from '@quartermaster/contract/number-format'
+import type { Found } from '@quartermaster/contract/wire/office/session'
 import { phaseOf } from '../campaigns/campaign-rules.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
-import { type Found, find } from '../search/find.ts'
+import { type FoundByKind, find } from '../search/find.ts'
 
 /** What the office's search shows, in one list. */
 export async function findForOffice(
@@ -12,11 +12,11 @@ export async function findForOffice(
   operator: Operator,
   text: string,
   requestId: string,
-): Promise<FoundThing[] | NotPermitted> {
+): Promise<Found[] | NotPermitted> {
   return refusalFor(operator, 'find') ?? toList(await find(context, operator, text, requestId), context.clock())
 }
 
-function toList({ players, orders, payments, codes, campaigns, products, creators }: Found, now: Date): FoundThing[] {
+function toList({ players, orders, payments, codes, campaigns, products, creators }: FoundByKind, now: Date): Found[] {
   return [
     ...players.map(({ puuid, name, tag, region }) => ({
       kind: 'PLAYER' as const,
