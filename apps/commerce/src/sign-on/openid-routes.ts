@@ -20,7 +20,7 @@ import { createShopSessions } from './shop-sessions.ts'
 
 const HOUR_SECONDS = 3_600
 
-export type ReturnFailure = Failure<'RETURN_ADDRESS_REFUSED'>
+export type ReturnAddressFailure = Failure<'RETURN_ADDRESS_REFUSED'>
 
 /**
  * The sign-on host of the contract, on the shop's own server: the same addresses and answers that a publisher's
@@ -29,7 +29,7 @@ export type ReturnFailure = Failure<'RETURN_ADDRESS_REFUSED'>
 export function registerOpenIdSignOn(
   app: FastifyInstance,
   context: SignOnContext,
-  edge: Edge<FlowFailure | ReturnFailure>,
+  edge: Edge<FlowFailure | ReturnAddressFailure>,
 ): void {
   const { settings, clock, db, endedSessions } = context
   const tokens = createShopTokens(settings, clock)

@@ -6,9 +6,9 @@ import type { FlowFailure } from '../openid-provider/code-flow.ts'
 import type { SignOnContext } from './context.ts'
 import { endTold } from './end-told.ts'
 import { type LogoutFailure, readLogoutToken } from './logout-token.ts'
-import { type ReturnFailure, registerOpenIdSignOn } from './openid-routes.ts'
+import { type ReturnAddressFailure, registerOpenIdSignOn } from './openid-routes.ts'
 
-export type SignOnFailure = LogoutFailure | FlowFailure | ReturnFailure | Failure<'LOGOUT_NOT_A_FORM'>
+export type SignOnFailure = LogoutFailure | FlowFailure | ReturnAddressFailure | Failure<'LOGOUT_NOT_A_FORM'>
 
 /** Where the provider says that sessions have ended. */
 export function registerSignOn(app: FastifyInstance, context: SignOnContext, edge: Edge<SignOnFailure>): void {
