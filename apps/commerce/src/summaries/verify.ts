@@ -15,7 +15,7 @@ export interface WrongHour {
   readonly rows: number
 }
 
-export interface Verified {
+export interface VerifiedSummaries {
   readonly hours: number
   readonly wrong: readonly WrongHour[]
 }
@@ -30,7 +30,7 @@ export async function verifySummaries(
   db: Connection,
   span: Span,
   onHour: (hour: Date) => void = () => undefined,
-): Promise<Verified> {
+): Promise<VerifiedSummaries> {
   const { rows } = await sql<{ rolled_until: Date }>`select rolled_until from summary_state`.execute(db)
   const end = rows[0] && rows[0].rolled_until < span.to ? rows[0].rolled_until : rows[0] ? span.to : span.from
   const wrong: WrongHour[] = []
