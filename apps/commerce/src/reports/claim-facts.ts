@@ -32,9 +32,9 @@ const DAYS = {
 } as const
 
 /** What whole days of all campaigns are told apart by. */
-export type DayKey = 'campaign' | 'region' | 'reason'
+export type ClaimDayKey = 'campaign' | 'region' | 'reason'
 
-function byOne(key: DayKey) {
+function byOne(key: ClaimDayKey) {
   return `count from claim_by_day where told_by = '${key}' and`
 }
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { readByCursor } from '../books/cursor.ts'
-import { type ClaimSource, claimFacts, type DayKey } from './claim-facts.ts'
+import { type ClaimSource, claimFacts, type ClaimDayKey } from './claim-facts.ts'
 import { readRolledUntil, type Span } from './facts.ts'
 import { EARLIER_LOCAL, OWN_LOCAL, type ReportSpan } from './spans.ts'
 
@@ -47,7 +47,7 @@ function claimSource({ by, campaign }: ClaimReportAsk): ClaimSource {
   if (by.every(isOfTime)) return campaign === undefined ? 'total' : 'totalOfOne'
   if (by.some(isOfTime)) return 'all'
   if (campaign !== undefined) return 'daysOfOne'
-  return by.length === 1 ? (by[0] as DayKey) : 'all'
+  return by.length === 1 ? (by[0] as ClaimDayKey) : 'all'
 }
 
 /**
