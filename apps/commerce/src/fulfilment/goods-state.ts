@@ -9,5 +9,5 @@ export interface Resent {
 }
 
 /** How the goods of an order or a claim stand, as the trail tells it: what was delivered, then what corrects it. */
-export const goodsOf = (deliveries: readonly Delivery[]) =>
+export const goodsStates = (deliveries: readonly Delivery[]) =>
   deliveries.map(({ kind, status, queue }) => ({ kind, status, queue }))
