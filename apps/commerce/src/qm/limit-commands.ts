@@ -2,7 +2,7 @@ import { formatMoney, type Money, moneyCurrency } from '@quartermaster/contract/
 import type { Command } from 'commander'
 import { findPlayer } from '../player-directory/store.ts'
 import { tellUnknownRegion } from '../regions/known-regions.ts'
-import { monthOf } from '../spending-limits/rules.ts'
+import { limitMonthOf } from '../spending-limits/rules.ts'
 import { type LimitedPlayer, readLimit } from '../spending-limits/read-limit.ts'
 import { keepLimit, lockPaymentsOf } from '../spending-limits/store.ts'
 import { usage } from './exit-codes.ts'
@@ -93,7 +93,7 @@ async function standingOf({ context }: Work, player: LimitedPlayer) {
   const limitOf = (minor: number | null) => (minor === null ? null : inMoney(minor))
   return {
     puuid: player.puuid,
-    month: monthOf(context.clock()).from.toISOString().slice(0, 7),
+    month: limitMonthOf(context.clock()).from.toISOString().slice(0, 7),
     region: standing.region,
     limit: limitOf(standing.limit),
     most: limitOf(standing.most),
