@@ -7,7 +7,7 @@ import type { GatewayFailure, PaymentGateway, Span } from './gateway.ts'
 import { createStripePrices } from './stripe-prices.ts'
 import {
   bundlesOnPage,
-  orderIdOf,
+  orderIdOfIntent,
   SESSION_EXPANSIONS,
   sessionParameters,
   toPaymentDispute,
@@ -93,7 +93,7 @@ export function createStripeGateway(settings: Settings, address: StripeAddress =
       answered(async () => {
         const page = await stripe.refunds.list({ ...pageOf(span, after), expand: ['data.payment_intent'] })
         const refunds = page.data.flatMap((refund) => {
-          const orderId = orderIdOf(refund.payment_intent)
+          const orderId = orderIdOfIntent(refund.payment_intent)
           return orderId ? { ...toPaymentRefund(refund), orderId } : []
         })
         return { refunds, next: nextOf(page) }
@@ -102,7 +102,7 @@ export function createStripeGateway(settings: Settings, address: StripeAddress =
       answered(async () => {
         const page = await stripe.disputes.list({ ...pageOf(span, after), expand: ['data.payment_intent'] })
         const disputes = page.data.flatMap((disputed) => {
-          const orderId = orderIdOf(disputed.payment_intent)
+          const orderId = orderIdOfIntent(disputed.payment_intent)
           const dispute = toPaymentDispute(disputed)
           return orderId && dispute ? { ...dispute, orderId } : []
         })

@@ -73,7 +73,7 @@ export function toPaymentSession(
 }
 
 /** The order of an expanded payment intent; undefined for one that is none of ours. */
-export function orderIdOf(intent: string | Stripe.PaymentIntent | null | undefined): string | undefined {
+export function orderIdOfIntent(intent: string | Stripe.PaymentIntent | null | undefined): string | undefined {
   const orderId = intent && typeof intent !== 'string' ? intent.metadata?.orderId : undefined
   return orderId && isUuid(orderId) ? orderId : undefined
 }
