@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId } from '@quartermaster/contract/games'
 import { formatMoney, MONEY_CURRENCIES, moneyCurrency } from '@quartermaster/contract/money'
-import type { Money } from '@quartermaster/contract/wire/primitives'
+import type { Money } from '@quartermaster/contract/money'
 import type { FieldPath } from './problem.ts'
 import type { CatalogueFiles } from './read-files.ts'
 import type { StatedProduct } from './rules.ts'
