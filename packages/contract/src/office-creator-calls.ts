@@ -4,7 +4,7 @@ import { OFFICE_ADDRESSES } from './office-addresses.ts'
 import { action } from './office-campaign-calls.ts'
 import {
   AddCreatorRequest,
-  CreatorAnswer,
+  OfficeCreatorAnswer,
   CreatorCodeSchema,
   CreatorsAnswer,
   EarningsAnswer,
@@ -38,7 +38,7 @@ export const OFFICE_CREATOR_CALLS = {
     summary: 'A creator, and every share they had or will have.',
     auth: 'operator',
     params: creator,
-    answer: CreatorAnswer,
+    answer: OfficeCreatorAnswer,
   },
   setShare: {
     ...OFFICE_ADDRESSES.setShare,
