@@ -1,7 +1,7 @@
 import type { GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { ImageKind } from '@quartermaster/contract/product-types'
-import type { CatalogueEntry, CataloguePrices, CatalogueTexts } from '@quartermaster/contract/wire/catalogue-entry'
+import type { WrittenProduct, CataloguePrices, CatalogueTexts } from '@quartermaster/contract/wire/catalogue-entry'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { AssetSource } from '../catalogue/assets.ts'
 import type { ListedProduct, ProductAsset } from '../catalogue/product.ts'
@@ -12,7 +12,7 @@ import { sortSources } from '../catalogue-files/read-files.ts'
 import { type CatalogueImport, publishCatalogue } from '../catalogue-files/service.ts'
 import type { Connection } from '../database/database.ts'
 import type { CmsContext } from './context.ts'
-import { toCatalogueEntry, toSources, type WrittenProduct } from './entries.ts'
+import { toWrittenProduct, toSources, type NamedProduct } from './entries.ts'
 import { findVersion } from './versions.ts'
 import { type CatalogueBusy, inWritingTurn } from './writing-turn.ts'
 import { withPrices, withTexts } from './written-entry.ts'
@@ -42,14 +42,14 @@ export interface ChangeOptions {
 }
 
 /** What becomes of one product: its new entry, nothing for one that goes, or why neither can be. */
-type Rewritten = CatalogueEntry | undefined | Failure<'NOT_IN_CATALOGUE'>
+type Rewritten = WrittenProduct | undefined | Failure<'NOT_IN_CATALOGUE'>
 type Rewrite = (
-  entry: CatalogueEntry | undefined,
+  entry: WrittenProduct | undefined,
   db: Connection,
   product: ListedProduct | undefined,
 ) => Rewritten | Promise<Rewritten>
 
-export const putProduct = (context: CmsContext, name: ProductName, entry: CatalogueEntry, options: ChangeOptions) =>
+export const putProduct = (context: CmsContext, name: ProductName, entry: WrittenProduct, options: ChangeOptions) =>
   changeProduct(context, name, () => entry, options)
 
 export const removeProduct = (context: CmsContext, name: ProductName, options: ChangeOptions) =>
@@ -93,9 +93,9 @@ export function changeProduct(
   return changeCatalogue(context, options, options.origin ?? 'cms', async (db, products) => {
     const isIt = isNamed(name)
     const old = products.find(isIt)
-    const entry = await rewrite(old && toCatalogueEntry(old), db, old)
+    const entry = await rewrite(old && toWrittenProduct(old), db, old)
     if (isFailure(entry)) return entry
-    const written: WrittenProduct | undefined = entry && { gameId: name.gameId, productId: name.productId, entry }
+    const written: NamedProduct | undefined = entry && { gameId: name.gameId, productId: name.productId, entry }
     const others = products.filter((product) => !isIt(product))
     const assets = knownAssets(others, context.assets)
     return compileFiles(sortSources(toSources(others, written)), { ...context, assets })
@@ -176,5 +176,5 @@ function knownAssets(others: readonly ListedProduct[], assets: AssetSource): Ass
 export async function findEntry({ db }: Pick<CmsContext, 'db'>, name: ProductName) {
   const { products } = await readProducts(db)
   const found = products.find(isNamed(name))
-  return found ? toCatalogueEntry(found) : fail('NOT_IN_CATALOGUE')
+  return found ? toWrittenProduct(found) : fail('NOT_IN_CATALOGUE')
 }
