@@ -5,8 +5,8 @@ import type { Connection } from '../database/database.ts'
 import { nameAtGame } from '../fulfilment/attempt.ts'
 import type { Delivery } from '../fulfilment/store.ts'
 import type { GameServiceFailure, GameServices } from '../game-services/game-services.ts'
-import type { Span } from '../payments/gateway.ts'
 import type { NoteFinding } from './findings.ts'
+import type { Span } from '../context/span.ts'
 
 interface GameSide {
   readonly snapshot: Connection

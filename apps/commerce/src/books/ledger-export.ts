@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { Span } from '../payments/gateway.ts'
 import { readByCursor } from './cursor.ts'
+import type { Span } from '../context/span.ts'
 
 export const LEDGER_COLUMNS = [
   'created_at',

@@ -9,6 +9,7 @@ import type {
   PaymentSessionRequest,
 } from '@quartermaster/contract/platform/payments'
 import type { Failure } from '@quartermaster/service/failure'
+import type { Span } from '../context/span.ts'
 
 /** Why a gateway has no answer. */
 export type GatewayFailure = Failure<
@@ -29,12 +30,6 @@ export type WebhookReading =
   | { readonly ignored: string }
   | { readonly unreadable: string }
   | WebhookFailure
-
-/** From the first moment up to the second, which is no part of it. */
-export interface Span {
-  readonly from: Date
-  readonly to: Date
-}
 
 /** Takes real money. Everything else in the shop knows payments only by this. */
 export interface PaymentGateway {

@@ -3,7 +3,7 @@ import { fail, isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import Stripe from 'stripe'
 import { limitedFetch } from '../upstream/limited-fetch.ts'
-import type { GatewayFailure, PaymentGateway, Span } from './gateway.ts'
+import type { GatewayFailure, PaymentGateway } from './gateway.ts'
 import { createStripePrices } from './stripe-prices.ts'
 import {
   bundlesOnPage,
@@ -14,6 +14,7 @@ import {
   toPaymentRefund,
   toPaymentSession,
 } from './stripe-session.ts'
+import type { Span } from '../context/span.ts'
 
 const SECOND = 1_000
 /** A page of a hundred sessions with their lines is large. */

@@ -1,7 +1,7 @@
 import { isTimeZone } from '@quartermaster/contract/time-zones'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type { Pool } from 'pg'
-import type { Span } from './facts.ts'
+import type { Span } from '../context/span.ts'
 
 /** A span with the time zone whose days are told, and the one that it is compared with. */
 export interface ReportSpan extends Span {

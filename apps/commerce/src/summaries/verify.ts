@@ -6,6 +6,7 @@ import { compareDay, type DayTable, isDayTable, recountDay } from './days.ts'
 import { dayOf, hourOf, nextDay, nextHour } from './hours.ts'
 import { SUMMARIES, type SummaryTable } from './movements.ts'
 import { rollHour } from './roll-up.ts'
+import type { Span } from '../context/span.ts'
 
 export interface WrongHour {
   /** Of a table of days: when the day begins. */
@@ -18,11 +19,6 @@ export interface WrongHour {
 export interface VerifiedSummaries {
   readonly hours: number
   readonly wrong: readonly WrongHour[]
-}
-
-interface Span {
-  readonly from: Date
-  readonly to: Date
 }
 
 /** Compares the summaries of a span with a full count, hour by hour. What is not summed up yet is not compared. */
