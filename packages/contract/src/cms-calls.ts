@@ -3,11 +3,11 @@ import type { Call } from './calls.ts'
 import {
   CatalogueChange,
   CatalogueChangeQuery,
-  WrittenProduct,
   CataloguePrices,
   CatalogueTexts,
   CatalogueVersionList,
   StoredProduct,
+  WrittenProduct,
 } from './wire/catalogue-entry.ts'
 import { GameIdSchema, LocaleSchema, ProductIdSchema } from './wire/primitives.ts'
 

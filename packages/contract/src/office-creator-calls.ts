@@ -4,11 +4,11 @@ import { OFFICE_ADDRESSES } from './office-addresses.ts'
 import { action } from './office-campaign-calls.ts'
 import {
   AddCreatorRequest,
-  OfficeCreatorAnswer,
   CreatorCodeSchema,
   CreatorsAnswer,
   EarningsAnswer,
   EarningsQuery,
+  OfficeCreatorAnswer,
   ShareRequest,
 } from './wire/office/creators.ts'
 import { ReasonRequest } from './wire/office/primitives.ts'

@@ -1,6 +1,6 @@
 import { CURRENCY_CODES } from '@quartermaster/contract/games'
-import type { Allowance } from '@quartermaster/contract/wire/office/session'
 import { formatNumber } from '@quartermaster/contract/number-format'
+import type { Allowance } from '@quartermaster/contract/wire/office/session'
 import type { Settings } from '@quartermaster/settings/settings'
 import { CompiledQuery } from 'kysely'
 import type { Connection } from '../database/database.ts'

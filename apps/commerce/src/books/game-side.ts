@@ -1,12 +1,12 @@
 import type { DeliveryListing } from '@quartermaster/contract/platform/game-services'
 import { isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
+import type { Span } from '../context/span.ts'
 import type { Connection } from '../database/database.ts'
 import { nameAtGame } from '../fulfilment/attempt.ts'
 import type { Delivery } from '../fulfilment/store.ts'
 import type { GameServiceFailure, GameServices } from '../game-services/game-services.ts'
 import type { NoteFinding } from './findings.ts'
-import type { Span } from '../context/span.ts'
 
 interface GameSide {
   readonly snapshot: Connection

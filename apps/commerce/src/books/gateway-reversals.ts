@@ -1,9 +1,9 @@
 import type { PaymentDispute, PaymentRefund } from '@quartermaster/contract/platform/payments'
 import { isFailure } from '@quartermaster/service/failure'
+import type { Span } from '../context/span.ts'
 import type { GatewayFailure } from '../payments/gateway.ts'
 import type { DisputeRow, RefundRow } from '../payments/reversal-store.ts'
 import type { GatewaySide } from './gateway-side.ts'
-import type { Span } from '../context/span.ts'
 
 type Listed<What> = What & { readonly orderId: string }
 

@@ -1,11 +1,11 @@
 import type { PaymentSession } from '@quartermaster/contract/platform/payments'
 import { isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
+import type { Span } from '../context/span.ts'
 import type { Connection } from '../database/database.ts'
 import type { GatewayFailure, PaymentGateway } from '../payments/gateway.ts'
 import type { KeptSince } from '../retention/kept-since.ts'
 import type { NoteFinding } from './findings.ts'
-import type { Span } from '../context/span.ts'
 
 export interface GatewaySide {
   readonly snapshot: Connection

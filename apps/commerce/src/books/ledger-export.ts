@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { readByCursor } from './cursor.ts'
 import type { Span } from '../context/span.ts'
+import { readByCursor } from './cursor.ts'
 
 export const LEDGER_COLUMNS = [
   'created_at',

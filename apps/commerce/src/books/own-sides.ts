@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Span } from '../context/span.ts'
 import type { Connection } from '../database/database.ts'
 import type { KeptSince } from '../retention/kept-since.ts'
 import type { Finding, NoteFinding } from './findings.ts'
-import type { Span } from '../context/span.ts'
 
 /** How a claim's delivery ends of which nothing arrived. */
 const GIVEN_BACK = ['ALREADY_OWNED', 'SHARD_NOT_FOUND', 'PLAYER_NOT_FOUND', 'ACCOUNT_LOOKUP_FAILED', 'ERROR']

@@ -1,6 +1,7 @@
 import { isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { BaseContext } from '../context/context.ts'
+import type { Span } from '../context/span.ts'
 import type { GameServiceFailure, GameServices } from '../game-services/game-services.ts'
 import type { GatewayFailure, PaymentGateway } from '../payments/gateway.ts'
 import { keptSince } from '../retention/kept-since.ts'
@@ -11,7 +12,6 @@ import { compareGateway } from './gateway-side.ts'
 import { compareOwnSides } from './own-sides.ts'
 import { compareTakenBack } from './taken-back.ts'
 import { compareUndelivered } from './undelivered.ts'
-import type { Span } from '../context/span.ts'
 
 interface BooksContext extends Pick<BaseContext, 'db' | 'settings' | 'clock'> {
   readonly gateway: PaymentGateway

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { Span } from '../context/span.ts'
 import type { Connection } from '../database/database.ts'
 import { amountDue } from '../payments/reversal-rules.ts'
 import { foreignReversals, readReversals, toPaidPayment } from '../payments/reversal-store.ts'
 import type { Payment } from '../payments/store.ts'
 import type { NoteFinding } from './findings.ts'
-import type { Span } from '../context/span.ts'
 
 /** Names payments whose money went back in the span while their currency stayed with the player. */
 export async function compareTakenBack(snapshot: Connection, { from, to }: Span, found: NoteFinding): Promise<void> {

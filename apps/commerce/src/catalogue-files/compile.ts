@@ -9,7 +9,7 @@ import { gatherPriceLists, type PriceLists } from './price-lists.ts'
 import { type CatalogueFileFailure, inFileOrder } from './problem.ts'
 import { type CatalogueFiles, readCatalogueFiles } from './read-files.ts'
 import { checkRegions } from './regions.ts'
-import { checkDrafts, type StatedProduct, itemTypeOf, requirementsOf, slugOf } from './rules.ts'
+import { checkDrafts, itemTypeOf, requirementsOf, type StatedProduct, slugOf } from './rules.ts'
 import { gatherTexts, type Texts } from './texts.ts'
 
 /** What files may name. */

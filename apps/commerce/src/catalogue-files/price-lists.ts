@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId } from '@quartermaster/contract/games'
-import { formatMoney, MONEY_CURRENCIES, moneyCurrency } from '@quartermaster/contract/money'
 import type { Money } from '@quartermaster/contract/money'
+import { formatMoney, MONEY_CURRENCIES, moneyCurrency } from '@quartermaster/contract/money'
 import type { FieldPath } from './problem.ts'
 import type { CatalogueFiles } from './read-files.ts'
 import type { StatedProduct } from './rules.ts'
@@ -59,7 +59,11 @@ interface Priced {
   readonly money: Money
 }
 
-function refuseUnknown(bundles: readonly StatedProduct[], listed: Readonly<Record<string, string>>, refuse: Refuse): void {
+function refuseUnknown(
+  bundles: readonly StatedProduct[],
+  listed: Readonly<Record<string, string>>,
+  refuse: Refuse,
+): void {
   for (const id of Object.keys(listed)) {
     if (!bundles.some(({ entry }) => entry.id === id)) refuse([id], `there is no currency bundle ${id}`)
   }

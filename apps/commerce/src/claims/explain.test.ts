@@ -8,9 +8,9 @@ import { askAboutCode } from '../testing/ask-about-code.ts'
 import { newPuuid } from '../testing/platform-double.ts'
 import { createTestCampaign, newKey } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
-import { newTimedId } from './timed-id.ts'
 import { explain, explainTo } from './explain.ts'
 import { claimCodes } from './store.ts'
+import { newTimedId } from './timed-id.ts'
 
 let commerce: TestCommerce
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { TypedPart } from '@quartermaster/contract/draft-fields'
 import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import { isBundleType } from '@quartermaster/contract/product-types'
-import type { WrittenProduct, CataloguePrices } from '@quartermaster/contract/wire/catalogue-entry'
+import type { CataloguePrices, WrittenProduct } from '@quartermaster/contract/wire/catalogue-entry'
 import type { BundleContents, OfficePrice } from '@quartermaster/contract/wire/office/catalogue'
 import type { ListedProduct, ProductAsset, Sale } from '../catalogue/product.ts'
 import { type Difference, differencesBetween } from './differences.ts'

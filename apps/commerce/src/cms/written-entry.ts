@@ -1,5 +1,5 @@
 import type { Locale } from '@quartermaster/contract/locales'
-import type { WrittenProduct, CataloguePrices, CatalogueTexts } from '@quartermaster/contract/wire/catalogue-entry'
+import type { CataloguePrices, CatalogueTexts, WrittenProduct } from '@quartermaster/contract/wire/catalogue-entry'
 
 /** All prices of an entry are replaced; what is left out is gone. */
 export function withPrices(entry: WrittenProduct, prices: CataloguePrices): WrittenProduct {

@@ -16,8 +16,8 @@ import {
   sentAgain,
   wasTakenBack,
 } from './correction-rules.ts'
-import { isUnderWay, overallStatus } from './rules.ts'
 import type { Resent } from './goods-state.ts'
+import { isUnderWay, overallStatus } from './rules.ts'
 import { type Delivery, stepOf } from './store.ts'
 
 /** What operators do with deliveries. Each is called inside a transaction, beside the money and the row of the trail. */

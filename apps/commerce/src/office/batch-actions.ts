@@ -1,5 +1,5 @@
-import { isFailure } from '@quartermaster/service/failure'
 import { formatNumber } from '@quartermaster/contract/number-format'
+import { isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import { z } from 'zod'
 import type { OperatorAction } from '../approvals/action.ts'

@@ -1,5 +1,5 @@
-import { type Failure, fail } from '@quartermaster/service/failure'
 import { formatNumber } from '@quartermaster/contract/number-format'
+import { type Failure, fail } from '@quartermaster/service/failure'
 import { findCampaign, lockCampaign } from '../campaigns/campaign-store.ts'
 import type { Campaign } from '../codes/campaign.ts'
 import type { Connection } from '../database/database.ts'

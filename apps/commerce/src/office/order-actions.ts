@@ -1,6 +1,6 @@
 import { formatMoney } from '@quartermaster/contract/money'
-import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { formatNumber } from '@quartermaster/contract/number-format'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { z } from 'zod'
 import type { Done, Involved, OperatorAction, Run } from '../approvals/action.ts'
 import type { Weight } from '../approvals/weights.ts'

@@ -1,6 +1,6 @@
 import { CURRENCY_CODES, type CurrencyCode, gameOfCurrency } from '@quartermaster/contract/games'
-import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { formatNumber } from '@quartermaster/contract/number-format'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import { z } from 'zod'
 import type { OperatorAction } from '../approvals/action.ts'

@@ -1,5 +1,5 @@
-import { fail } from '@quartermaster/service/failure'
 import { formatNumber } from '@quartermaster/contract/number-format'
+import { fail } from '@quartermaster/service/failure'
 import { z } from 'zod'
 import type { OperatorAction } from '../approvals/action.ts'
 import { findCampaign, lockCampaign } from '../campaigns/campaign-store.ts'

@@ -1,5 +1,5 @@
-import { isFailure } from '@quartermaster/service/failure'
 import { formatNumber } from '@quartermaster/contract/number-format'
+import { isFailure } from '@quartermaster/service/failure'
 import {
   correctableOf,
   reasonAgainstGivingAgain,

@@ -1,6 +1,6 @@
 import { formatMoney } from '@quartermaster/contract/money'
-import type { OrderState } from '@quartermaster/contract/statuses'
 import { formatNumber } from '@quartermaster/contract/number-format'
+import type { OrderState } from '@quartermaster/contract/statuses'
 import type { TransferKind } from '../database/wallet-tables.ts'
 import { DISCREPANCIES, type Discrepancy } from '../payments/report-rules.ts'
 import { ENTRY_KINDS, entry, type TimelineEntry, tellTurns } from './entry.ts'

@@ -1,7 +1,7 @@
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
-import { type CorrectionFailure, listDeliveries, redeliver } from '../fulfilment/operations.ts'
 import { goodsStates } from '../fulfilment/goods-state.ts'
+import { type CorrectionFailure, listDeliveries, redeliver } from '../fulfilment/operations.ts'
 import { notifyDeliveries } from '../fulfilment/wake.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Acting } from '../operators/operator.ts'

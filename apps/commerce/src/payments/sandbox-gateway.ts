@@ -13,11 +13,11 @@ import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
 import { fail, isFailure } from '@quartermaster/service/failure'
 import { z } from 'zod'
 import type { BaseContext } from '../context/context.ts'
+import type { Span } from '../context/span.ts'
 import { createUpstream, type UpstreamAsk } from '../upstream/upstream.ts'
 import type { GatewayFailure, PaymentGateway } from './gateway.ts'
 import { bearsOut, tellsReversals } from './reversals-said.ts'
 import { checkSignature } from './signature.ts'
-import type { Span } from '../context/span.ts'
 
 /** The payment pages of the publisher's platform. */
 export function createSandboxGateway(

@@ -2,6 +2,7 @@ import type { PaymentSession } from '@quartermaster/contract/platform/payments'
 import { fail, isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import Stripe from 'stripe'
+import type { Span } from '../context/span.ts'
 import { limitedFetch } from '../upstream/limited-fetch.ts'
 import type { GatewayFailure, PaymentGateway } from './gateway.ts'
 import { createStripePrices } from './stripe-prices.ts'
@@ -14,7 +15,6 @@ import {
   toPaymentRefund,
   toPaymentSession,
 } from './stripe-session.ts'
-import type { Span } from '../context/span.ts'
 
 const SECOND = 1_000
 /** A page of a hundred sessions with their lines is large. */

@@ -2,6 +2,7 @@ import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { inspectCode } from '../campaigns/inspection.ts'
 import type { Connection } from '../database/database.ts'
+import { goodsStates } from '../fulfilment/goods-state.ts'
 import {
   type Correction,
   type CorrectionFailure,
@@ -11,7 +12,6 @@ import {
   redeliver,
   takeBack,
 } from '../fulfilment/operations.ts'
-import { goodsStates } from '../fulfilment/goods-state.ts'
 import { explainCorrection } from './corrections.ts'
 import { notFound } from './exit-codes.ts'
 import type { BooksWork, Qm } from './qm.ts'

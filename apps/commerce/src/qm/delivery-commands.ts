@@ -1,5 +1,5 @@
-import { isUuid } from '@quartermaster/contract/uuid'
 import { QUEUE_STATES, type QueueState } from '@quartermaster/contract/operators'
+import { isUuid } from '@quartermaster/contract/uuid'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { pageOfQueue, type QueuedDelivery, summariseQueue } from '../fulfilment/queue.ts'

@@ -1,8 +1,8 @@
 import { DaySchema, MomentSchema } from '@quartermaster/contract/wire/primitives'
 import type { Command } from 'commander'
+import type { Span } from '../context/span.ts'
 import { usage } from './exit-codes.ts'
 import type { Terminal } from './terminal.ts'
-import type { Span } from '../context/span.ts'
 
 export interface SpanOptions {
   readonly from: string

@@ -1,7 +1,7 @@
+import type { Span } from '../context/span.ts'
 import { ALL_NODES } from '../database/all-nodes.ts'
 import { slotOf } from '../summaries/hours.ts'
 import { countedFacts, partsOf, splitDays, within } from './facts.ts'
-import type { Span } from '../context/span.ts'
 
 /** Everything, row by row; or what can be read from a smaller table. */
 export type ClaimSource = 'all' | keyof typeof TOTALS | keyof typeof DAYS

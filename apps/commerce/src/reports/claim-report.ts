@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { readByCursor } from '../books/cursor.ts'
-import { type ClaimSource, claimFacts, type ClaimDayKey } from './claim-facts.ts'
+import type { Span } from '../context/span.ts'
+import { type ClaimDayKey, type ClaimSource, claimFacts } from './claim-facts.ts'
 import { readRolledUntil } from './facts.ts'
 import { EARLIER_LOCAL, OWN_LOCAL, type ReportSpan } from './spans.ts'
-import type { Span } from '../context/span.ts'
 
 /** What codes can be told apart by, and how each is written once it is summed up. */
 const DIMENSIONS = {

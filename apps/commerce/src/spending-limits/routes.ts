@@ -6,8 +6,8 @@ import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import type { Authentication } from '../authentication/authentication.ts'
 import { requirePlayer } from '../authentication/player.ts'
-import { type SetLimitFailure, type SettingContext, setLimit } from './set-limit.ts'
 import { type LimitStanding, readLimit } from './read-limit.ts'
+import { type SetLimitFailure, type SettingContext, setLimit } from './set-limit.ts'
 
 interface LimitRoutesContext extends SettingContext {
   readonly authentication: Authentication

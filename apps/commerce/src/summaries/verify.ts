@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Span } from '../context/span.ts'
 import type { Connection } from '../database/database.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Acting } from '../operators/operator.ts'
@@ -6,7 +7,6 @@ import { compareDay, type DayTable, isDayTable, recountDay } from './days.ts'
 import { dayOf, hourOf, nextDay, nextHour } from './hours.ts'
 import { SUMMARIES, type SummaryTable } from './movements.ts'
 import { rollHour } from './roll-up.ts'
-import type { Span } from '../context/span.ts'
 
 export interface WrongHour {
   /** Of a table of days: when the day begins. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ITEM_TYPES, isBundleType, isSaleEnabled, PRODUCT_TYPES, salesSwitchedOff, toItemType } from './product-types.ts'
+import {
+  ITEM_TYPES,
+  isBundleType,
+  isSaleEnabled,
+  PRODUCT_TYPES,
+  salesSwitchedOff,
+  toItemType,
+} from './product-types.ts'
 
 // proves 3.product.13, 3.product.14, 9.orders.3
 it.each([
