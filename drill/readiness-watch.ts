@@ -1,8 +1,8 @@
-import { repeat } from './repeating.ts'
+import { collectRepeatedly } from './collect-repeatedly.ts'
 
 /** What `/readyz` says of one thing, each word once until it changes. */
 export function watchReadiness(port: number, check: string): { stop(): Promise<string> } {
-  const watch = repeat(250, () => readinessOf(port, check))
+  const watch = collectRepeatedly(250, () => readinessOf(port, check))
   return {
     async stop() {
       const words = await watch.stop()

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { SettingsError } from '@quartermaster/settings/settings'
+import { portTaken } from '@quartermaster/service/run-service'
 
 /** Found out before anything is built, so that nobody waits for a start that cannot work. */
 export async function requireFreePort(host: string, port: number, setting: string): Promise<void> {
@@ -8,9 +8,7 @@ export async function requireFreePort(host: string, port: number, setting: strin
   try {
     await once(server, 'listening')
   } catch {
-    throw new SettingsError(
-      `${setting}=${port} is taken: another program listens there. Stop it, or set ${setting} to a free port.`,
-    )
+    throw portTaken(setting, port)
   }
   server.close()
   await once(server, 'close')

@@ -22,7 +22,7 @@ async function seedPastAtProvider(settings: Settings, databaseUrl: string, histo
 
 const NEVER_STOCKED = '0'
 
-/** Fills an empty database with the demo world. A catalogue that was imported since is nobody's to replace. */
+/** Fills an empty database with the demo world. A catalogue that was imported since stays as it is. */
 export async function seedOnce(settings: Settings, databaseUrl: string): Promise<void> {
   const pool = createPool({ url: databaseUrl, schema: SCHEMA, name: 'seed' })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })

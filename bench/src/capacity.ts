@@ -6,7 +6,7 @@ import { createBenchCampaign, supplyCodes } from './code-supply.ts'
 import { confirmRequests } from './confirms.ts'
 import { measureCost } from './cost.ts'
 import { note } from './figure.ts'
-import { loadOverHttp, postRequest } from './http-load.ts'
+import { loadOverHttp, postRequest, requireOnly } from './http-load.ts'
 import { supplyOrders, supplyWallets } from './order-supply.ts'
 import { type BenchShop, openShop } from './shop.ts'
 
@@ -88,8 +88,7 @@ async function sendAll(port: number, requests: readonly Buffer[], connections: n
     next: () => left.pop(),
     kindOf: (status, body) => (status === 200 ? 'well' : `${status} ${body.slice(0, 200)}`),
   })
-  const { well = 0, ...others } = counts
-  if (Object.keys(others).length > 0) throw new Error(`not all were answered well: ${JSON.stringify(others)}`)
+  const well = requireOnly(counts, 'well')
   note(`${well} answered on port ${port}`)
   return well
 }

@@ -34,5 +34,3 @@ async function measureWith(shop: BenchShop, campaignId: number, more: number, ro
     alone: await measureStatement(shop, campaignId, round),
   }
 }
-
-if (import.meta.main) await benchClaimsAtScale()

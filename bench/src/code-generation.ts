@@ -62,5 +62,3 @@ async function measureCopy({ context }: BenchShop, file: string): Promise<number
     client.release(true)
   }
 }
-
-if (import.meta.main) await benchCodeGeneration()

@@ -4,7 +4,7 @@ import { createConfirmations } from '@quartermaster/commerce/orders/confirmation
 import { isFailure } from '@quartermaster/service/failure'
 import { figure, median, medianRatio, note, ratio } from './figure.ts'
 import { both, openHttpAlone } from './http-alone.ts'
-import { loadOverHttp, postRequest } from './http-load.ts'
+import { loadOverHttp, postRequest, requireOnly } from './http-load.ts'
 import { BUYERS, buyerOf, COST, orderIdSql, supplyOrders, supplyWallets } from './order-supply.ts'
 import { pgbench } from './pgbench.ts'
 import { type BenchShop, openShop } from './shop.ts'
@@ -77,8 +77,7 @@ async function measureConfirms(shop: BenchShop, round: number): Promise<number> 
     next: () => requests.pop(),
     kindOf: (status, body) => (status === 200 && body.includes('"CONFIRMED"') ? 'confirmed' : String(status)),
   })
-  const { confirmed = 0, ...others } = counts
-  if (Object.keys(others).length > 0) throw new Error(`not every order was confirmed: ${JSON.stringify(others)}`)
+  const confirmed = requireOnly(counts, 'confirmed')
   const at = (share: number) => latencies[Math.floor(latencies.length * share)]?.toFixed(1)
   note(`over HTTP ${Math.round(confirmed / seconds)} confirms/s, half within ${at(0.5)} ms, 99 % within ${at(0.99)} ms`)
   return confirmed / seconds
@@ -165,5 +164,3 @@ export async function benchConfirms(): Promise<void> {
     await shop.close()
   }
 }
-
-if (import.meta.main) await benchConfirms()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { note } from './figure.ts'
-import { loadOverHttp } from './http-load.ts'
+import { loadOverHttp, requireOnly } from './http-load.ts'
 
 const BARE = fileURLToPath(new URL('./bare-fastify.ts', import.meta.url))
 
@@ -28,8 +28,7 @@ export async function openHttpAlone({ port, path, body, connections, forMs }: Ht
     async measure(requests: Buffer[]): Promise<number> {
       const next = () => requests.pop()
       const { seconds, counts } = await loadOverHttp({ port, connections, forMs, next, kindOf: String })
-      const { 200: answered = 0, ...others } = counts
-      if (Object.keys(others).length > 0) throw new Error(`not every request was answered: ${JSON.stringify(others)}`)
+      const answered = requireOnly(counts, '200')
       note(`HTTP alone ${Math.round(answered / seconds)} answers/s`)
       return answered / seconds
     },

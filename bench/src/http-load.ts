@@ -33,6 +33,13 @@ export async function loadOverHttp(options: LoadOptions): Promise<Load> {
   return { seconds: (performance.now() - begun) / 1_000, counts, latencies }
 }
 
+/** How many answers were of this kind; a measure counts only where all of them were. */
+export function requireOnly(counts: Load['counts'], kind: string): number {
+  const { [kind]: answered = 0, ...others } = counts
+  if (Object.keys(others).length > 0) throw new Error(`not every answer was ${kind}: ${JSON.stringify(others)}`)
+  return answered
+}
+
 function drive(
   options: LoadOptions,
   until: number,

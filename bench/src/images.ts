@@ -61,5 +61,3 @@ function largestMasters(count: number): string[] {
     .slice(0, count)
     .map(({ name }) => name)
 }
-
-if (import.meta.main) await benchImages()

@@ -98,5 +98,3 @@ function report(page: string, reports: readonly Report[]): void {
     if (score !== null && score < 0.9) note(`${page}: ${id} ${score}`)
   }
 }
-
-if (import.meta.main) await benchLighthouse()

@@ -8,7 +8,7 @@ import { LOCALE_CODES } from '@quartermaster/contract/locales'
 import { readSettings } from '@quartermaster/settings/settings'
 import { benchColdRender } from './cold-render.ts'
 import { figure, median, medianRatio, note, ratio } from './figure.ts'
-import { type Load, loadOverHttp } from './http-load.ts'
+import { type Load, loadOverHttp, requireOnly } from './http-load.ts'
 import { type BenchShop, openShop } from './shop.ts'
 
 const PORTS = { api: 3630, site: 3631, bare: 3632 }
@@ -113,9 +113,5 @@ function load(port: number, next: () => Buffer | undefined, forMs: number): Prom
 }
 
 function rateOf({ counts, seconds }: Load): number {
-  const { 200: answered = 0, ...others } = counts
-  if (Object.keys(others).length > 0) throw new Error(`not every page was answered: ${JSON.stringify(others)}`)
-  return answered / seconds
+  return requireOnly(counts, '200') / seconds
 }
-
-if (import.meta.main) await benchPages()

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { insertProducts, raiseVersion } from '@quartermaster/commerce/catalogue/store'
 import { TEST_PRODUCTS } from '@quartermaster/commerce/testing/test-products'
 import { figure, median, medianRatio, note, ratio } from './figure.ts'
-import { loadOverHttp } from './http-load.ts'
+import { loadOverHttp, requireOnly } from './http-load.ts'
 import { openShop } from './shop.ts'
 
 const PORT = 6530
@@ -25,8 +25,7 @@ async function measure(port: number, name: string): Promise<number> {
     next: () => request,
     kindOf: (status) => String(status),
   })
-  const { 200: answered = 0, ...others } = counts
-  if (Object.keys(others).length > 0) throw new Error(`not every call was answered: ${JSON.stringify(others)}`)
+  const answered = requireOnly(counts, '200')
   note(`${name} ${Math.round(answered / seconds)} answers/s`)
   return answered / seconds
 }
@@ -57,5 +56,3 @@ export async function benchProductInfo(): Promise<void> {
     await shop.close()
   }
 }
-
-if (import.meta.main) await benchProductInfo()

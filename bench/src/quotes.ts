@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { insertProducts, raiseVersion } from '@quartermaster/commerce/catalogue/store'
 import { TEST_PRODUCTS } from '@quartermaster/commerce/testing/test-products'
 import { figure, median, medianRatio, note, ratio } from './figure.ts'
-import { loadOverHttp, postRequest } from './http-load.ts'
+import { loadOverHttp, postRequest, requireOnly } from './http-load.ts'
 import { type BenchShop, openShop } from './shop.ts'
 
 const PORT = 6540
@@ -91,10 +91,7 @@ async function measure(port: number, requests: readonly Buffer[], name: string):
     },
     kindOf: (status) => String(status),
   })
-  const { 200: answered = 0, ...others } = counts
-  if (Object.keys(others).length > 0) throw new Error(`not every call was answered: ${JSON.stringify(others)}`)
+  const answered = requireOnly(counts, '200')
   note(`${name} ${Math.round(answered / seconds)} answers/s`)
   return answered / seconds
 }
-
-if (import.meta.main) await benchQuotes()

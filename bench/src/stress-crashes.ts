@@ -72,5 +72,3 @@ function requireAlive(running: Readonly<Record<'api' | 'worker', ChildProcess>>)
     if (child.exitCode !== null) throw new Error(`the ${name} ended by itself with ${child.exitCode}`)
   }
 }
-
-if (import.meta.main) await stressCrashes()

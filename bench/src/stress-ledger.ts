@@ -115,5 +115,3 @@ async function crashNowAndThen(shop: BenchShop, goesOn: () => boolean): Promise<
   }
   return crashes
 }
-
-if (import.meta.main) await stressLedger()

@@ -111,5 +111,3 @@ function answersOtherThan200(loads: readonly Load[]): number {
     .filter(([kind]) => kind !== '200')
     .reduce((sum, [, count]) => sum + count, 0)
 }
-
-if (import.meta.main) await stressRaces()

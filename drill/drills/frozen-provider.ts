@@ -6,6 +6,7 @@ import { untilDelivered } from '../../bench/src/deliveries.ts'
 import { figure, note } from '../../bench/src/figure.ts'
 import { type BenchShop, openShop } from '../../bench/src/shop.ts'
 import { stopProgram } from '../background-program.ts'
+import { collectRepeatedly } from '../collect-repeatedly.ts'
 import { expectAtLeast, expectExactly } from '../expectation.ts'
 import { startClaims } from '../frozen-provider/claim-rate.ts'
 import {
@@ -18,7 +19,6 @@ import {
 } from '../frozen-provider/player.ts'
 import { PORTS, SETTINGS, startSandbox } from '../frozen-provider/sandbox.ts'
 import { readinessOf, watchReadiness } from '../readiness-watch.ts'
-import { repeat } from '../repeating.ts'
 import { tally } from '../steady-load.ts'
 
 const SECOND = 1_000
@@ -60,7 +60,7 @@ async function freezeUnderLoad(shop: BenchShop, sandbox: ChildProcess): Promise<
   const begun = performance.now()
   const claims = startClaims(pages.length, (player) => tokens[player] ?? '', codes)
   // As pages do when half of a token's time is over, but more often.
-  const renewals = repeat(5 * SECOND, async () => {
+  const renewals = collectRepeatedly(5 * SECOND, async () => {
     const renewed = await Promise.all(pages.map(renew))
     for (const [index, token] of renewed.entries()) tokens[index] = token
     return renewed.every((token) => token !== undefined)
@@ -71,8 +71,11 @@ async function freezeUnderLoad(shop: BenchShop, sandbox: ChildProcess): Promise<
   const readiness = watchReadiness(PORTS.openid, 'signOn')
   const frozenAt = performance.now()
   sandbox.kill('SIGSTOP')
-  const newcomers = repeat(SECOND, async () => ({ at: performance.now() - frozenAt, ...(await beginSignIn()) }))
-  const calls = repeat(SECOND, () => askWallet(visitor))
+  const newcomers = collectRepeatedly(SECOND, async () => ({
+    at: performance.now() - frozenAt,
+    ...(await beginSignIn()),
+  }))
+  const calls = collectRepeatedly(SECOND, () => askWallet(visitor))
   await delay(FROZEN_MS)
   const [signIns, statuses] = [await newcomers.stop(), await calls.stop()]
 

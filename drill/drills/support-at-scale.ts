@@ -10,7 +10,7 @@ import { readSales } from '@quartermaster/commerce/reports/sales-report'
 import { readSpanIn } from '@quartermaster/commerce/reports/spans'
 import { hourOf } from '@quartermaster/commerce/summaries/hours'
 import { rollUp } from '@quartermaster/commerce/summaries/roll-up'
-import { type Verified, verifySummaries } from '@quartermaster/commerce/summaries/verify'
+import { type VerifiedSummaries, verifySummaries } from '@quartermaster/commerce/summaries/verify'
 import { figure, note } from '../../bench/src/figure.ts'
 import { openShop } from '../../bench/src/shop.ts'
 import { CAMPAIGNS, CREATORS, sampleOrders, supplyBooks } from '../books-supply.ts'
@@ -101,7 +101,7 @@ async function verifyLastDays({ db }: CommerceContext, now: Date): Promise<void>
     { from: ago(LAST_DAYS), to: ago(LAST_DAYS / 2) },
     { from: ago(LAST_DAYS / 2), to: now },
   ]
-  const verified: Verified[] = []
+  const verified: VerifiedSummaries[] = []
   await inLanes(halves, async (half) => verified.push(await verifySummaries(db, half)))
   const took = Math.round((performance.now() - since) / 1_000)
   const hours = verified.reduce((sum, half) => sum + half.hours, 0)

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
+import { uuidFrom } from '@quartermaster/contract/uuid'
 import { ROOT } from '../root.ts'
 import { type LockedPackages, nameOf } from './lock-file.ts'
 
@@ -83,6 +84,5 @@ function componentOf(ref: string, module: string, packages: LockedPackages): Com
 }
 
 function uuidOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  return uuidFrom(createHash('sha256').update(text).digest('hex'), { version: 5, variant: 'a' })
 }

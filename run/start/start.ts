@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { awaitDatabase } from '@quartermaster/database/await-database'
-import { onTheWayOf, reasonOf } from '@quartermaster/service/run-service'
+import { naming, reasonOf } from '@quartermaster/service/run-service'
 import { readSettings, type Settings, SettingsError } from '@quartermaster/settings/settings'
 import closeWithGrace from 'close-with-grace'
 import pc from 'picocolors'
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
 }
 
 function migrateDirectly({ DATABASE_DIRECT_URL: direct }: Settings, databaseUrl: string): Promise<void> {
-  return onTheWayOf(direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', () => migrateAll(direct ?? databaseUrl))
+  return naming(direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', () => migrateAll(direct ?? databaseUrl))
 }
 
 function startShop(settings: Settings, databaseUrl: string): Promise<Running> {

@@ -3,11 +3,11 @@ import type { Call } from './calls.ts'
 import {
   CatalogueChange,
   CatalogueChangeQuery,
-  CatalogueEntry,
   CataloguePrices,
   CatalogueTexts,
   CatalogueVersionList,
-  StoredCatalogueEntry,
+  StoredProduct,
+  WrittenProduct,
 } from './wire/catalogue-entry.ts'
 import { GameIdSchema, LocaleSchema, ProductIdSchema } from './wire/primitives.ts'
 
@@ -26,7 +26,7 @@ export const CMS_CALLS = {
     summary: 'A product as it can be put back.',
     auth: 'cmsKey',
     params: product,
-    answer: StoredCatalogueEntry,
+    answer: StoredProduct,
   },
   cmsPutProduct: {
     method: 'PUT',
@@ -35,7 +35,7 @@ export const CMS_CALLS = {
     summary: 'Adds a product, or replaces all of it.',
     description: ATOMIC,
     params: product,
-    body: CatalogueEntry,
+    body: WrittenProduct,
     errors: [409],
   },
   cmsDeleteProduct: {

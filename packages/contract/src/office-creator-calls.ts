@@ -4,11 +4,11 @@ import { OFFICE_ADDRESSES } from './office-addresses.ts'
 import { action } from './office-campaign-calls.ts'
 import {
   AddCreatorRequest,
-  CreatorAnswer,
   CreatorCodeSchema,
   CreatorsAnswer,
   EarningsAnswer,
   EarningsQuery,
+  OfficeCreatorAnswer,
   ShareRequest,
 } from './wire/office/creators.ts'
 import { ReasonRequest } from './wire/office/primitives.ts'
@@ -38,7 +38,7 @@ export const OFFICE_CREATOR_CALLS = {
     summary: 'A creator, and every share they had or will have.',
     auth: 'operator',
     params: creator,
-    answer: CreatorAnswer,
+    answer: OfficeCreatorAnswer,
   },
   setShare: {
     ...OFFICE_ADDRESSES.setShare,

@@ -125,7 +125,7 @@ async function run(
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query('begin')
-      // Whoever asks for a table after us waits behind us: better to step back and let them pass.
+      // Statements that ask for a table after us wait behind us: better to step back and let them pass.
       await client.query(`set local lock_timeout = ${lockMs}`)
       await client.query(migration.text)
       await beforeCommit?.(client)

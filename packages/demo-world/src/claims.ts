@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DeliveryAnswer, DeliveryRequest } from '@quartermaster/contract/platform/game-services'
 import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
+import { uuidFrom } from '@quartermaster/contract/uuid'
 import { DEMO_CODES, type DemoCode } from './codes.ts'
 
 type Claimed = Pick<DemoCode, 'campaign'>
@@ -8,7 +9,7 @@ type Claimed = Pick<DemoCode, 'campaign'>
 /** The id of a code's claim, of version 7 as the shop's own: the same in every demo world, so that the games know it too. */
 export function claimIdOf({ campaign }: Claimed, puuid: string): string {
   const hex = createHash('sha256').update(`quartermaster demo claim ${campaign.name} ${puuid}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  return uuidFrom(hex, { version: 7, variant: '8' })
 }
 
 /** How a reward stands in a claim. In part: the first arrived, the others were owned already. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CurrencyCode, GameId } from '@quartermaster/contract/games'
 import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import type { ItemType } from '@quartermaster/contract/product-types'
+import { uuidFrom } from '@quartermaster/contract/uuid'
 import { createRandom, type Random } from '../art/paint/random.ts'
 import { codeFrom } from './codes.ts'
 import { DEMO_CREATORS } from './creators.ts'
@@ -80,7 +81,7 @@ const REGULARS = 40
 
 const uuid = (name: string) => {
   const hex = createHash('sha256').update(`quartermaster demo history ${name}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  return uuidFrom(hex, { version: 7, variant: '8' })
 }
 
 /** Nobody signs in as them: they have been here before. */

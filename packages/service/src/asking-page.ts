@@ -7,8 +7,8 @@ interface AskingHeaders {
 
 /**
  * Whether a page of one of these origins led a browser here. The page's address, where it is sent, is compared by its
- * origin after parsing: `https://shop.example.evil.example/` begins like the shop's. Who says nothing is nobody's page,
- * and neither is another host's of the same site: it may be anybody's.
+ * origin after parsing: `https://shop.example.evil.example/` begins like the shop's. A call that does not say where it comes
+ * from counts as none, and so does one of another host of the same site, which may be anybody's.
  * Proved by "is told apart by origin" in asking-page.test.ts.
  */
 export function isPageOf(headers: AskingHeaders, origins: readonly string[]): boolean {

@@ -15,12 +15,16 @@ export async function listen(
     await service.listen({ host, port })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new SettingsError(
-        `${setting}=${port} is taken: another program listens there. Stop it, or set ${setting} to a free port.`,
-      )
+      throw portTaken(setting, port)
     }
     throw error
   }
+}
+
+export function portTaken(setting: string, port: number): SettingsError {
+  return new SettingsError(
+    `${setting}=${port} is taken: another program listens there. Stop it, or set ${setting} to a free port.`,
+  )
 }
 
 /** Where it listens, which may have been for the system to choose. */
@@ -53,7 +57,7 @@ export function stopGracefully({ health, drainSeconds, stop }: StopOptions): voi
 }
 
 /**
- * Runs a start. What an operator can mend is told in a sentence; where the way to the database fails that is one, too. The
+ * Runs a start. What an operator can mend is told in a sentence; a database that cannot be reached is one, too. The
  * rest is a fault of ours, with the place where it happened.
  */
 export async function startOrSayWhy(start: () => Promise<void>): Promise<void> {
@@ -65,27 +69,27 @@ export async function startOrSayWhy(start: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A failure on the way to a database that another setting than DATABASE_URL names. */
-class DatabaseWayError extends Error {
+/** The database could not be reached or used; `setting` names its address. */
+class DatabaseReachError extends Error {
   readonly setting: string
   constructor(setting: string, cause: unknown) {
-    super(`the way of ${setting}`, { cause })
+    super(`the database of ${setting}`, { cause })
     this.setting = setting
   }
 }
 
-/** Runs what goes to the database by an address; what fails on the way is told with the setting that names it. */
-export async function onTheWayOf<Answer>(setting: string, work: () => Promise<Answer>): Promise<Answer> {
+/** Runs work at a database; a failure to reach it names the setting with its address. */
+export async function naming<Answer>(setting: string, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof SettingsError ? error : new DatabaseWayError(setting, error)
+    throw error instanceof SettingsError ? error : new DatabaseReachError(setting, error)
   }
 }
 
 export function reasonOf(error: unknown, setting = 'DATABASE_URL'): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof DatabaseWayError) return reasonOf(error.cause, error.setting)
+  if (error instanceof DatabaseReachError) return reasonOf(error.cause, error.setting)
   if (error instanceof SettingsError) return error.message
   const code = 'code' in error ? String(error.code) : ''
   if (!UNREACHED.test(code)) return error.stack ?? error.message

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { databaseAddress, flag } from './kinds.ts'
+import { databaseAddress, flag, whole } from './kinds.ts'
 
 /** Where data is kept, and how the servers reach it. */
 export const DATABASE_SETTINGS = {
@@ -30,11 +30,5 @@ export const DATABASE_SETTINGS = {
   DATABASE_SPREAD: flag(false).describe(
     'The tables are spread over several servers with Citus (docs/running-in-production.md, “Beyond one primary”).',
   ),
-  DATABASE_POOL_SIZE: z.coerce
-    .number('a number')
-    .int()
-    .min(2)
-    .max(200)
-    .default(10)
-    .describe('Connections per server process.'),
+  DATABASE_POOL_SIZE: whole(2, 200, 10).describe('Connections per server process.'),
 }

@@ -1,7 +1,16 @@
 import { isLocale } from '@quartermaster/contract/locales'
+import { isTimeZone } from '@quartermaster/contract/time-zones'
 import { z } from 'zod'
 import { readAddress } from './database-address.ts'
-import { list } from './list.ts'
+
+/** A whole number within bounds, which a refusal names. */
+export const whole = (least: number, most: number, fallback: number) =>
+  z.coerce
+    .number('a whole number')
+    .int('a whole number')
+    .min(least, `at least ${least}`)
+    .max(most, `at most ${most}`)
+    .default(fallback)
 
 export const port = (fallback: number) =>
   z.coerce
@@ -17,13 +26,23 @@ export const anyPort = (fallback: number) =>
     .min(0, 'a port from 0 to 65535')
     .max(65_535, 'a port from 0 to 65535')
     .default(fallback)
-export const origin = () =>
+export const origin = (example = 'https://shop.example') =>
   z
-    .url('an address, such as https://shop.example')
+    .url(`an address, such as ${example}`)
     .refine(
       (value) => URL.parse(value)?.origin === value,
-      'an origin without a path or trailing slash, such as https://shop.example',
+      `an origin without a path or trailing slash, such as ${example}`,
     )
+/** Who signs people on by OpenID. */
+export const issuer = (example: string) =>
+  z.url(`an address, such as ${example}`).regex(/^https?:[^?#]*$/, `an address without a query, such as ${example}`)
+/** Where in a provider's token something stands. */
+export const claim = (fallback: string) => z.string().min(1).max(200).default(fallback)
+export const scopes = (fallback: string) =>
+  z
+    .string()
+    .regex(/^(?=.*\bopenid\b)[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'scopes, `openid` among them')
+    .default(fallback)
 /** What stands first in the address of a page or a file of the shop. */
 const TAKEN = [
   'account',
@@ -55,19 +74,19 @@ export const databaseAddress = () =>
       (url) => !/\s/.test(url) && readAddress(url) !== undefined,
       'an address such as postgres://user:password@host:5432/name, with a port up to 65535, and @ : / ? # of a password as %40 %3A %2F %3F %23',
     )
-const isKnownZone = (timeZone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
-  } catch {
-    return false
-  }
-}
-/** The name of a time zone; a bare offset has no summer time. */
-export const timeZone = () =>
+export const timeZone = () => z.string().refine(isTimeZone, 'a time zone by its name, such as Europe/Berlin')
+export const flag = (fallback: boolean) => z.stringbool('on or off').default(fallback)
+/** Words separated by commas. */
+export const list = (fallback: string) =>
   z
     .string()
-    .refine((zone) => /^[A-Za-z]/.test(zone) && isKnownZone(zone), 'a time zone by its name, such as Europe/Berlin')
-export const flag = (fallback: boolean) => z.stringbool('on or off').default(fallback)
+    .default(fallback)
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
 /** Money by currency, in whole units, as `EUR:50,USD:50`. */
 export const sums = (fallback: string) =>
   list(fallback)
@@ -83,3 +102,14 @@ export const sums = (fallback: string) =>
 export const secret = (fallback: string) => z.string().min(16, 'at least 16 characters').default(fallback)
 
 export const secondSecret = () => z.string().min(16, 'at least 16 characters').optional()
+
+/** Any number of secrets, separated by spaces, commas or line breaks. */
+export const keyList = () =>
+  z
+    .string()
+    .default('')
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (keys) => keys.every((key) => key.length >= 16),
+      'keys of at least 16 characters, separated by spaces or commas',
+    )

@@ -1,27 +1,20 @@
 import { z } from 'zod'
-import { whole } from './whole.ts'
+import { claim, flag, issuer, origin, port, scopes, whole } from './kinds.ts'
 
 const amount = (fallback: number) => whole(0, 1_000_000_000, fallback)
 
 /** Where operators work, who they are, and what a second one decides. */
 export const OFFICE_SETTINGS = {
-  OFFICE_PORT: whole(1, 65_535, 3001).describe('The port of the office, where operators work.'),
+  OFFICE_PORT: port(3001).describe('The port of the office, where operators work.'),
   OFFICE_HOST: z
     .string()
     .min(1)
     .default('localhost')
     .describe('The interface the office listens on. It belongs into a network that players cannot reach.'),
-  OFFICE_URL: z
-    .url('an address, such as https://office.example')
-    .refine(
-      (value) => URL.parse(value)?.origin === value,
-      'an origin without a path or trailing slash, such as https://office.example',
-    )
-    .describe('The address of the office, as operators’ browsers have it. Asked under another host it refuses (421).'),
-  OPERATOR_ISSUER: z
-    .url('an address, such as https://id.example/realms/staff')
-    .regex(/^https?:[^?#]*$/, 'an address without a query, such as https://id.example/realms/staff')
-    .describe('The OpenID issuer that signs operators in.'),
+  OFFICE_URL: origin('https://office.example').describe(
+    'The address of the office, as operators’ browsers have it. Asked under another host it refuses (421).',
+  ),
+  OPERATOR_ISSUER: issuer('https://id.example/realms/staff').describe('The OpenID issuer that signs operators in.'),
   OPERATOR_CLIENT_ID: z
     .string()
     .min(1)
@@ -32,25 +25,13 @@ export const OFFICE_SETTINGS = {
     .min(1)
     .optional()
     .describe('The secret of the client. Unset: the issuer asks for none.'),
-  OPERATOR_SCOPE: z
-    .string()
-    .regex(/^(?=.*\bopenid\b)[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'scopes, `openid` among them')
-    .default('openid profile')
-    .describe('What the office asks the issuer for, separated by spaces.'),
-  CLAIM_OPERATOR_ROLES: z
-    .string()
-    .min(1)
-    .max(200)
-    .default('roles')
-    .describe(
-      'The claim with an operator’s roles, one or a list of `support`, `catalogue`, `campaigns`, `finance` and `admin`; dots lead into objects.',
-    ),
-  CLAIM_OPERATOR_NAME: z
-    .string()
-    .min(1)
-    .max(200)
-    .default('name')
-    .describe('The claim with an operator’s name; where it is empty `name`, `preferred_username` or `email` is.'),
+  OPERATOR_SCOPE: scopes('openid profile').describe('What the office asks the issuer for, separated by spaces.'),
+  CLAIM_OPERATOR_ROLES: claim('roles').describe(
+    'The claim with an operator’s roles, one or a list of `support`, `catalogue`, `campaigns`, `finance` and `admin`; dots lead into objects.',
+  ),
+  CLAIM_OPERATOR_NAME: claim('name').describe(
+    'The claim with an operator’s name; where it is empty `name`, `preferred_username` or `email` is.',
+  ),
   OPERATOR_IDLE_MINUTES: whole(1, 1_440, 30).describe(
     'After how many minutes without a call an operator’s session ends.',
   ),
@@ -63,9 +44,7 @@ export const OFFICE_SETTINGS = {
     .min(1)
     .default('quartermaster-qm')
     .describe('The client id of `qm login` there: a public client that comes back to http://127.0.0.1 at any port.'),
-  QM_SIGN_IN: z
-    .stringbool('on or off')
-    .describe('`qm` asks for `qm login`. Off: whoever runs it on this machine counts as admin.'),
+  QM_SIGN_IN: flag(true).describe('`qm` asks for `qm login`. Off: whoever runs it on this machine counts as admin.'),
   QM_TOKEN: z
     .string()
     .min(1)

@@ -1,5 +1,5 @@
 import { RegionSchema } from '@quartermaster/contract/wire/primitives'
-import { list } from './list.ts'
+import { list } from './kinds.ts'
 
 /** What tells regions apart; each names regions of REGIONS alone. */
 export const REGION_SETTINGS = {

@@ -1,4 +1,4 @@
-import { whole } from './whole.ts'
+import { whole } from './kinds.ts'
 
 const YEARS = 50 * 12
 

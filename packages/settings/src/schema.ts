@@ -2,8 +2,20 @@ import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { z } from 'zod'
 import { DATABASE_SETTINGS } from './database-settings.ts'
 import { DEVELOPMENT_SECRETS } from './development-secrets.ts'
-import { anyPort, flag, origin, path, port, secondSecret, secret, sums, timeZone } from './kinds.ts'
-import { keyList, list } from './list.ts'
+import {
+  anyPort,
+  flag,
+  keyList,
+  list,
+  origin,
+  path,
+  port,
+  secondSecret,
+  secret,
+  sums,
+  timeZone,
+  whole,
+} from './kinds.ts'
 import { MAIL_SETTINGS } from './mail-settings.ts'
 import { OFFICE_SETTINGS } from './office-settings.ts'
 import { PAYMENT_SETTINGS } from './payment-settings.ts'
@@ -12,7 +24,6 @@ import { RETENTION_SETTINGS } from './retention-settings.ts'
 import { SIGN_ON_SETTINGS } from './sign-on-settings.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 import { WATCHING_SETTINGS } from './watching-settings.ts'
-import { whole } from './whole.ts'
 
 /**
  * Every environment variable the servers read, parsed once at the start. The table of docs/settings.md is checked
@@ -101,13 +112,7 @@ export const SettingsSchema = z.object({
   ENABLE_DYNAMIC_LANDING: flag(true).describe('Shows the landing and game pages.'),
   ENABLE_MODAL_PURCHASE: flag(true).describe('The purchase modal’s buttons buy; off, they lead to the start page.'),
   ENABLE_PAID_RIOT_ID_PURCHASE: flag(false).describe('Sells the name-change token at /account/name-change-token.'),
-  API_TIMEOUT_MS: z.coerce
-    .number('milliseconds')
-    .int()
-    .min(100)
-    .max(60_000)
-    .default(10_000)
-    .describe('How long the browser waits for the API, in milliseconds.'),
+  API_TIMEOUT_MS: whole(100, 60_000, 10_000).describe('How long the browser waits for the API, in milliseconds.'),
   ...REGION_SETTINGS,
   SELLER_NAME: z.string().min(1).max(200).describe('Who sells, as the law asks it to be told before one pays.'),
   SELLER_ADDRESS: z.string().min(1).max(300).optional().describe('The seller’s address, in one line.'),

@@ -1,6 +1,6 @@
 import type { Settings } from './schema.ts'
 
-/** Settings whose value is nobody's to read: no message shows it. Addresses may hold a password. */
+/** Settings whose value no message may show. Addresses may hold a password. */
 export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -48,7 +48,7 @@ const PROVING_SECRETS = [
 const ASKED_SECRETS = ['STRIPE_SECRET_KEY', 'SMTP_PASSWORD', 'OPENID_CLIENT_SECRET', 'OPERATOR_CLIENT_SECRET'] as const
 const REQUIRED_SECRETS = ['PROVIDER_SERVICE_KEY', 'WEBHOOK_SECRET', 'CODE_HASH_KEY', 'METRICS_TOKEN']
 
-/** Who reads settings. Whoever does not use a secret is not to be given it. */
+/** Who reads settings. A process is given only the secrets that it uses. */
 export type Reader = 'commerce' | 'storefront' | 'migration'
 
 const UNUSED_BY: Readonly<Record<Reader, readonly string[]>> = {
@@ -77,7 +77,7 @@ export function secretProblems(settings: Settings, given: Given, reader: Reader)
     const weakness = weaknessOf(secret)
     return weakness ? [`${name} ${weakness}. ${HOW_TO_MAKE_ONE}`] : []
   })
-  // Whoever is told one of the two could pass for whoever has the other.
+  // A service that is told one of the two could use it as the other.
   const same = all.flatMap((one, index) =>
     all
       .slice(index + 1)

@@ -38,6 +38,13 @@ describe('readSettings', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT=abc is not valid: expected a port number'],
     [{ PORT: '70000' }, 'PORT=70000 is not valid: expected a port from 1 to 65535'],
+    [{ OFFICE_PORT: '0' }, 'OFFICE_PORT=0 is not valid: expected a port from 1 to 65535'],
+    [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE=1 is not valid: expected at least 2'],
+    [{ API_TIMEOUT_MS: 'soon' }, 'API_TIMEOUT_MS=soon is not valid: expected a whole number'],
+    [{ OFFICE_URL: 'https://o.example/' }, 'such as https://office.example'],
+    [{ OPERATOR_ISSUER: 'https://id.example/?a' }, 'without a query, such as https://id.example/realms/staff'],
+    [{ OPENID_ISSUER: 'https://id.example/?a' }, 'without a query, such as https://id.example/realms/games'],
+    [{ OPERATOR_SCOPE: 'profile' }, 'OPERATOR_SCOPE=profile is not valid: expected scopes, `openid` among them'],
     [{ SESSION_IDLE_MINUTES: '3' }, 'SESSION_IDLE_MINUTES=3 is not valid: expected at least 5'],
     [{ SESSION_IDLE_MINUTES: '99999' }, 'SESSION_IDLE_MINUTES=99999 is not valid: expected at most 43200'],
     [{ SESSION_IDLE_MINUTES: '7.5' }, 'SESSION_IDLE_MINUTES=7.5 is not valid: expected a whole number'],

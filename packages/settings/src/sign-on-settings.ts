@@ -1,12 +1,6 @@
 import { OPENID_SCOPE } from '@quartermaster/contract/platform/openid'
 import { z } from 'zod'
-import { whole } from './whole.ts'
-
-const issuer = () =>
-  z
-    .url('an address, such as https://id.example/realms/games')
-    .regex(/^https?:[^?#]*$/, 'an address without a query, such as https://id.example/realms/games')
-const claim = (fallback: string) => z.string().min(1).max(200).default(fallback)
+import { claim, issuer, scopes, whole } from './kinds.ts'
 
 /** Who signs players on, how long that lasts, and what the provider calls things. */
 export const SIGN_ON_SETTINGS = {
@@ -25,7 +19,9 @@ export const SIGN_ON_SETTINGS = {
   SESSION_HOURS: whole(1, 720, 12).describe(
     'How many hours a session lasts at most. The shop remembers for as long which ones were ended.',
   ),
-  OPENID_ISSUER: issuer().describe('The OpenID issuer, with its path if it has one; all else follows by discovery.'),
+  OPENID_ISSUER: issuer('https://id.example/realms/games').describe(
+    'The OpenID issuer, with its path if it has one; all else follows by discovery.',
+  ),
   OPENID_CLIENT_ID: z
     .string()
     .min(1)
@@ -36,11 +32,7 @@ export const SIGN_ON_SETTINGS = {
     .min(1)
     .optional()
     .describe('The secret of the client, for SIGN_ON=openid. Unset: the provider asks for none.'),
-  OPENID_SCOPE: z
-    .string()
-    .regex(/^(?=.*\bopenid\b)[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'scopes, `openid` among them')
-    .default(OPENID_SCOPE)
-    .describe('What the site asks the OpenID provider for, separated by spaces.'),
+  OPENID_SCOPE: scopes(OPENID_SCOPE).describe('What the site asks the OpenID provider for, separated by spaces.'),
   CLAIM_PLAYER_ID: claim('sub').describe('The claim with a player’s id, which orders and deliveries are kept under.'),
   CLAIM_NAME: claim('acct.game_name').describe('The claim with the player’s name; dots lead into objects.'),
   CLAIM_TAG: claim('acct.tag_line').describe('The claim with what tells players of one name apart.'),

@@ -2,7 +2,7 @@ import type { SpanAttributes, SpanEnd, SpanKind } from './recorder.ts'
 import { currentTrace, withTrace } from './trace.ts'
 import type { TraceParent } from './traceparent.ts'
 
-export interface SpanOptions<Value> {
+export interface TraceSpanOptions<Value> {
   readonly kind?: SpanKind
   readonly attributes?: SpanAttributes
   readonly links?: readonly TraceParent[]
@@ -14,7 +14,7 @@ export interface SpanOptions<Value> {
 export function inSpan<Value>(
   name: string,
   work: () => Promise<Value>,
-  options: SpanOptions<Value> = {},
+  options: TraceSpanOptions<Value> = {},
 ): Promise<Value> {
   const trace = currentTrace()
   if (!trace?.recorder) return work()

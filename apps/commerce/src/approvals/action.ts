@@ -57,7 +57,7 @@ export interface OperatorAction<Context, Parameters, Known extends Failure> {
   subjectOf(parameters: Parameters): string
   /** What it does, in a sentence for who decides. */
   summaryOf(parameters: Parameters): string
-  /** Whom it is about and what it moves, as the books have it now; left out where that is nobody. */
+  /** Whom it is about and what it moves, as the books have it now; left out where it is about no player. */
   involve?(context: Context, parameters: Parameters): Promise<Involved | undefined>
   /** Why it cannot be done now, if so: told before a second operator is asked. */
   hinders?(context: Context, parameters: Parameters): Promise<Known | undefined>

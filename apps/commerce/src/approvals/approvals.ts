@@ -108,7 +108,7 @@ async function approveAsked<Context extends DecisionContext>(
   return describe(done.row, operator, clock())
 }
 
-/** What was approved and cannot be done is over: whoever wants it asks again. */
+/** What was approved and cannot be done is over: it has to be asked for again. */
 async function failApproved(
   context: DecisionContext,
   { operator, approvalId, reason, requestId }: Deciding,
@@ -156,7 +156,7 @@ async function findDecidable(
   return mayDo(operator, row.action) ? row : fail('NOT_PERMITTED', { action: row.action })
 }
 
-/** Whoever decides once more as they have decided, because they heard nothing, is told what came of it. */
+/** A decision that is repeated, since its answer was lost, is told what came of it. */
 async function decidedBefore(
   { db, clock }: DecisionContext,
   operator: Operator,

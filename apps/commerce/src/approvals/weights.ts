@@ -1,6 +1,6 @@
 import { CURRENCY_CODES } from '@quartermaster/contract/games'
+import { formatNumber } from '@quartermaster/contract/number-format'
 import type { Allowance } from '@quartermaster/contract/wire/office/session'
-import { figure } from '@quartermaster/service/figure'
 import type { Settings } from '@quartermaster/settings/settings'
 import { CompiledQuery } from 'kysely'
 import type { Connection } from '../database/database.ts'
@@ -27,7 +27,7 @@ export interface Weight {
   readonly most: number
 }
 
-/** What nobody does alone, and why. */
+/** What a second operator must decide, and why. */
 export interface NeverAlone {
   readonly why: string
 }
@@ -63,7 +63,7 @@ export const turnOf = ({ operator, weight: { kind, unit } }: Counting): Statemen
   values: [`${kind} ${unit} ${operator.id}`],
 })
 
-/** What they did alone of it within the last day. The trail is the count: nobody can change it. */
+/** What they did alone of it within the last day, counted from the trail, which cannot be changed. */
 export const doneAlone = ({ operator, weight: { kind, unit }, reference, now }: Counting): Statement => ({
   text: `
     select coalesce(sum((c->>'amount')::bigint), 0)::text as amount from operator_action ${COUNTED}
@@ -87,7 +87,7 @@ export async function findExcess(db: Connection, counting: Counting): Promise<st
 
 /** More than one operator does alone at a time, in words. */
 export const tellExcess = ({ kind, amount, most, unit }: Weight): string =>
-  `One operator ${DOES[kind]} ${figure(most)} ${unit} alone at a time, and this is ${figure(amount)}.`
+  `One operator ${DOES[kind]} ${formatNumber('en', most)} ${unit} alone at a time, and this is ${formatNumber('en', amount)}.`
 
 const DOES: Readonly<Record<Weight['kind'], string>> = {
   GRANT: 'does',
@@ -100,7 +100,7 @@ const DOES: Readonly<Record<Weight['kind'], string>> = {
 /** More than one operator does alone within a day, in words. */
 export function tellDay({ weight: { kind, most, unit }, times }: Counting, done: string | undefined): string {
   const left = Math.max(0, most * times - Number(done ?? 0))
-  return `One operator ${DOES[kind]} ${figure(most * times)} ${unit} alone within 24 hours, of which ${figure(left)} were left.`
+  return `One operator ${DOES[kind]} ${formatNumber('en', most * times)} ${unit} alone within 24 hours, of which ${formatNumber('en', left)} were left.`
 }
 
 type Limits = Pick<

@@ -31,4 +31,4 @@ export interface Finding {
   readonly detail: string | null
 }
 
-export type Found = (finding: Finding) => void
+export type NoteFinding = (finding: Finding) => void

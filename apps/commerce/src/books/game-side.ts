@@ -1,18 +1,18 @@
 import type { DeliveryListing } from '@quartermaster/contract/platform/game-services'
 import { isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
+import type { Span } from '../context/span.ts'
 import type { Connection } from '../database/database.ts'
 import { nameAtGame } from '../fulfilment/attempt.ts'
 import type { Delivery } from '../fulfilment/store.ts'
 import type { GameServiceFailure, GameServices } from '../game-services/game-services.ts'
-import type { Span } from '../payments/gateway.ts'
-import type { Found } from './findings.ts'
+import type { NoteFinding } from './findings.ts'
 
 interface GameSide {
   readonly snapshot: Connection
   readonly gameServices: GameServices
   readonly span: Span
-  readonly found: Found
+  readonly found: NoteFinding
 }
 
 /** Compares what the game services delivered in a span with the shop's deliveries, both ways. Answers how many. */

@@ -1,6 +1,7 @@
 import type { PaymentDispute, PaymentRefund } from '@quartermaster/contract/platform/payments'
 import { isFailure } from '@quartermaster/service/failure'
-import type { GatewayFailure, Span } from '../payments/gateway.ts'
+import type { Span } from '../context/span.ts'
+import type { GatewayFailure } from '../payments/gateway.ts'
 import type { DisputeRow, RefundRow } from '../payments/reversal-store.ts'
 import type { GatewaySide } from './gateway-side.ts'
 

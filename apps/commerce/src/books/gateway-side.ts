@@ -1,17 +1,18 @@
 import type { PaymentSession } from '@quartermaster/contract/platform/payments'
 import { isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
+import type { Span } from '../context/span.ts'
 import type { Connection } from '../database/database.ts'
-import type { GatewayFailure, PaymentGateway, Span } from '../payments/gateway.ts'
+import type { GatewayFailure, PaymentGateway } from '../payments/gateway.ts'
 import type { KeptSince } from '../retention/kept-since.ts'
-import type { Found } from './findings.ts'
+import type { NoteFinding } from './findings.ts'
 
 export interface GatewaySide {
   readonly snapshot: Connection
   readonly gateway: PaymentGateway
   readonly span: Span
   readonly since: KeptSince
-  readonly found: Found
+  readonly found: NoteFinding
 }
 
 /** Compares what the gateway has of a span with payments, credits and orders, and the other way round. Answers how many. */
@@ -64,7 +65,7 @@ function mayBeForgotten({ span, since }: GatewaySide, { paid }: PaymentSession, 
   return !paid && !own.hasOrder && own.state === null && span.from < since.unpaidOrders
 }
 
-function compareOne(name: string, session: PaymentSession, own: OwnPayment, found: Found): void {
+function compareOne(name: string, session: PaymentSession, own: OwnPayment, found: NoteFinding): void {
   const { paymentId: id, orderId, paid } = session
   const at = { has: `gateway ${name}`, puuid: null, orderId }
   const charged = paid && `${paid.charged.minor} ${paid.charged.currency}`

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Span } from '../payments/gateway.ts'
+import type { Span } from '../context/span.ts'
 import { readByCursor } from './cursor.ts'
 
 export const LEDGER_COLUMNS = [

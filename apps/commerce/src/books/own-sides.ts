@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Span } from '../context/span.ts'
 import type { Connection } from '../database/database.ts'
-import type { Span } from '../payments/gateway.ts'
 import type { KeptSince } from '../retention/kept-since.ts'
-import type { Finding, Found } from './findings.ts'
+import type { Finding, NoteFinding } from './findings.ts'
 
 /** How a claim's delivery ends of which nothing arrived. */
 const GIVEN_BACK = ['ALREADY_OWNED', 'SHARD_NOT_FOUND', 'PLAYER_NOT_FOUND', 'ACCOUNT_LOOKUP_FAILED', 'ERROR']
@@ -231,7 +231,7 @@ function lacksTransfer(puuid: string, reference: RawBuilder<unknown>): RawBuilde
 /** Compares the shop's own tables with each other, in one snapshot. */
 export async function compareOwnSides(
   snapshot: Connection,
-  { span, since, found }: { readonly span: Span; readonly since: KeptSince; readonly found: Found },
+  { span, since, found }: { readonly span: Span; readonly since: KeptSince; readonly found: NoteFinding },
 ): Promise<void> {
   for (const { missing, what, has, lacks } of COMPARISONS) {
     const { rows } = await missing(span, since).execute(snapshot)

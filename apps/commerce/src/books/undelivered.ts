@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import type { Span } from '../context/span.ts'
 import type { Connection } from '../database/database.ts'
 import { HAS_GOODS } from '../orders/order-states.ts'
-import type { Span } from '../payments/gateway.ts'
-import type { Finding, Found } from './findings.ts'
+import type { Finding, NoteFinding } from './findings.ts'
 
 /** Names what was paid for in the span, tried, and has not come: it is sent again, or its price goes back. */
-export async function compareUndelivered(snapshot: Connection, { from, to }: Span, found: Found): Promise<void> {
+export async function compareUndelivered(snapshot: Connection, { from, to }: Span, found: NoteFinding): Promise<void> {
   const { rows } = await sql<Pick<Finding, 'id' | 'puuid' | 'orderId' | 'detail'>>`
     select o.order_id || ' ' || (item ->> 'id') as id, o.puuid, o.order_id as "orderId",
       (item ->> 'name') || ', ' || (item ->> 'status') as detail

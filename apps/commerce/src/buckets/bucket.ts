@@ -19,7 +19,7 @@ export function bucketsToVisit({ DATABASE_SPREAD: isSpread }: Pick<Settings, 'DA
   return Array.from({ length: isSpread ? BUCKETS : 1 }, (_, bucket) => bucket)
 }
 
-/** The bucket of a delivery: that of whoever owes it. */
+/** The bucket of a delivery: that of the order or claim that owes it. */
 export function bucketOfSource(source: {
   readonly source_kind: 'ORDER' | 'CODE'
   readonly source_key: string

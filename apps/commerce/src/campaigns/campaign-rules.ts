@@ -39,7 +39,7 @@ const endsLater: Rule = (_, { endsAt }, now) =>
 
 const notPast: Rule = (_, { endsAt }, now) => (endsAt && endsAt <= now ? END_IS_PAST : undefined)
 
-/** Claims on their way are delivered by what the campaign says then, so nobody may be shut out any more. */
+/** Claims on their way are delivered by what the campaign says then, so it may not begin to refuse some of them. */
 const onlyWider: Rule = ({ regions: before }, { regions: after }) =>
   after === null || before?.every((region) => after.includes(region))
     ? undefined

@@ -1,4 +1,4 @@
-import { figure } from '@quartermaster/service/figure'
+import { formatNumber } from '@quartermaster/contract/number-format'
 import type { Campaign } from '../codes/campaign.ts'
 
 /** What one claim gives of each currency. */
@@ -19,5 +19,5 @@ export function tellAboveGrant(
   if (!above) return undefined
   const [unit, each] = above
   const times = perPlayerLimit > 1 ? `, up to ${perPlayerLimit} times per player` : ''
-  return `Each code gives ${figure(each)} ${unit}${times}, and one operator gives ${figure(most)} alone.`
+  return `Each code gives ${formatNumber('en', each)} ${unit}${times}, and one operator gives ${formatNumber('en', most)} alone.`
 }

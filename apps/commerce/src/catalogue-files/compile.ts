@@ -9,7 +9,7 @@ import { gatherPriceLists, type PriceLists } from './price-lists.ts'
 import { type CatalogueFileFailure, inFileOrder } from './problem.ts'
 import { type CatalogueFiles, readCatalogueFiles } from './read-files.ts'
 import { checkRegions } from './regions.ts'
-import { checkDrafts, type Draft, itemTypeOf, requirementsOf, slugOf } from './rules.ts'
+import { checkDrafts, itemTypeOf, requirementsOf, type StatedProduct, slugOf } from './rules.ts'
 import { gatherTexts, type Texts } from './texts.ts'
 
 /** What files may name. */
@@ -34,7 +34,7 @@ export async function compileFiles(
   const { problems } = files
   const drafts = files.products.flatMap(({ source, content }) =>
     content.products.map(
-      (entry, index): Draft => ({
+      (entry, index): StatedProduct => ({
         gameId: content.game,
         entry: { ...entry, regions: entry.regions ?? content.regions },
         refuse: (path, message) => problems.push(source.problemAt(['products', index, ...path], message)),
@@ -53,7 +53,7 @@ export async function compileFiles(
   return problems.length > 0 ? fail('CATALOGUE_PROBLEMS', { problems: inFileOrder(problems) }) : products
 }
 
-async function measureAssets({ entry, refuse }: Draft, assets: AssetSource): Promise<ProductAsset[]> {
+async function measureAssets({ entry, refuse }: StatedProduct, assets: AssetSource): Promise<ProductAsset[]> {
   const measured = await Promise.all(
     (Object.entries(entry.assets) as [ImageKind, string][]).map(async ([type, path]) => {
       const size = await assets.measure(path)
@@ -65,7 +65,7 @@ async function measureAssets({ entry, refuse }: Draft, assets: AssetSource): Pro
 }
 
 /** The pictures of levels and chromas, by their ids. */
-async function measureParts({ entry, refuse }: Draft, assets: AssetSource): Promise<Map<string, ProductAsset>> {
+async function measureParts({ entry, refuse }: StatedProduct, assets: AssetSource): Promise<Map<string, ProductAsset>> {
   const measured = new Map<string, ProductAsset>()
   for (const list of ['levels', 'chromas'] as const)
     for (const [index, { id, image }] of entry[list].entries()) {
@@ -78,7 +78,7 @@ async function measureParts({ entry, refuse }: Draft, assets: AssetSource): Prom
 }
 
 function toProduct(
-  { gameId, entry }: Draft,
+  { gameId, entry }: StatedProduct,
   { texts, priceLists }: { readonly texts: Texts; readonly priceLists: PriceLists },
   assets: ProductAsset[],
   pictures: ReadonlyMap<string, ProductAsset>,

@@ -1,9 +1,9 @@
 import { GAME_IDS, type GameId } from '@quartermaster/contract/games'
+import type { Money } from '@quartermaster/contract/money'
 import { formatMoney, MONEY_CURRENCIES, moneyCurrency } from '@quartermaster/contract/money'
-import type { Money } from '@quartermaster/contract/wire/primitives'
 import type { FieldPath } from './problem.ts'
 import type { CatalogueFiles } from './read-files.ts'
-import type { Draft } from './rules.ts'
+import type { StatedProduct } from './rules.ts'
 
 export interface PriceLists {
   /** What a currency bundle costs, by region; nothing where no list names it. */
@@ -15,7 +15,7 @@ type Refuse = (path: FieldPath, message: string) => void
 /** Puts the price lists together, and says what in them, or in the bundles' own prices, makes no sense, and why. */
 export function gatherPriceLists(
   { priceLists, problems, isWhole }: CatalogueFiles,
-  drafts: readonly Draft[],
+  drafts: readonly StatedProduct[],
 ): PriceLists {
   const bundles = drafts.filter(({ entry }) => entry.credit !== undefined)
   for (const game of GAME_IDS) {
@@ -59,14 +59,18 @@ interface Priced {
   readonly money: Money
 }
 
-function refuseUnknown(bundles: readonly Draft[], listed: Readonly<Record<string, string>>, refuse: Refuse): void {
+function refuseUnknown(
+  bundles: readonly StatedProduct[],
+  listed: Readonly<Record<string, string>>,
+  refuse: Refuse,
+): void {
   for (const id of Object.keys(listed)) {
     if (!bundles.some(({ entry }) => entry.id === id)) refuse([id], `there is no currency bundle ${id}`)
   }
 }
 
 function readPrices(
-  bundles: readonly Draft[],
+  bundles: readonly StatedProduct[],
   listed: Readonly<Record<string, string>>,
   currency: string,
   refuse: Refuse,
@@ -100,10 +104,10 @@ function decimalsOf(currency: string): string {
   return digits === 0 || step > 1 ? 'without decimals, such as 700' : 'with at most two decimals, such as 4.99'
 }
 
-const amountOf = ({ credit }: Draft['entry']) => (credit ? credit.base + credit.bonus : 0)
+const amountOf = ({ credit }: StatedProduct['entry']) => (credit ? credit.base + credit.bonus : 0)
 
 /** The prices of the product files: known currencies, one for the game, rounded as it is. */
-function checkOwnPrices(bundles: readonly Draft[]): void {
+function checkOwnPrices(bundles: readonly StatedProduct[]): void {
   const first = bundles[0]?.entry.credit?.price.currency
   const priced = bundles.flatMap(({ entry, refuse }) => {
     const { price } = entry.credit ?? {}

@@ -4,7 +4,7 @@ import type { FieldPath } from './problem.ts'
 import type { CatalogueFiles } from './read-files.ts'
 import type { YamlSource } from './yaml-source.ts'
 
-/** A region that there is not would be sold in, or priced for, by nobody. */
+/** A product or a price of an unknown region would never be sold. */
 export function checkRegions({ products, priceLists, problems }: CatalogueFiles, known: readonly string[]): void {
   const checkList = (source: YamlSource, path: FieldPath, regions: readonly string[] = []) =>
     regions.forEach((region, index) => {

@@ -4,7 +4,7 @@ import type { ProductEntry } from './file-schema.ts'
 import type { FieldPath } from './problem.ts'
 
 /** A product as a file states it, with the game of its file and a way to say what is wrong where. */
-export interface Draft {
+export interface StatedProduct {
   readonly gameId: GameId
   readonly entry: ProductEntry
   refuse(path: FieldPath, message: string): void
@@ -26,9 +26,9 @@ export const itemTypeOf = (type: ProductType) => toItemType(type) as ItemType
 export const slugOf = (entry: ProductEntry) => entry.slug ?? entry.id
 
 /** Everything the schema cannot see: what products say about each other, and prices that add up. */
-export function checkDrafts(drafts: readonly Draft[], { isWhole }: { readonly isWhole: boolean }): void {
-  const byId = new Map<string, Draft>()
-  const bySlug = new Map<string, Draft>()
+export function checkDrafts(drafts: readonly StatedProduct[], { isWhole }: { readonly isWhole: boolean }): void {
+  const byId = new Map<string, StatedProduct>()
+  const bySlug = new Map<string, StatedProduct>()
   for (const draft of drafts) {
     claim(byId, draft, 'id', draft.entry.id)
     claim(bySlug, draft, 'slug', slugOf(draft.entry))
@@ -41,7 +41,7 @@ export function checkDrafts(drafts: readonly Draft[], { isWhole }: { readonly is
     checkPlace(draft)
     claimParts(draft, find, partIds)
     checkParts(draft)
-    const refuseMissing: Draft['refuse'] = (path, id) => {
+    const refuseMissing: StatedProduct['refuse'] = (path, id) => {
       if (isWhole) draft.refuse(path, `there is no product ${draft.gameId}/${id}`)
     }
     checkRequirements(draft, find, refuseMissing)
@@ -51,7 +51,7 @@ export function checkDrafts(drafts: readonly Draft[], { isWhole }: { readonly is
 
 type Find = (id: string) => ProductEntry | undefined
 
-function claim(taken: Map<string, Draft>, draft: Draft, field: 'id' | 'slug', value: string): void {
+function claim(taken: Map<string, StatedProduct>, draft: StatedProduct, field: 'id' | 'slug', value: string): void {
   const at = `${draft.gameId}/${value}`
   const holder = taken.get(at)
   const path = field === 'slug' && draft.entry.slug === undefined ? ['id'] : [field]
@@ -62,7 +62,7 @@ function claim(taken: Map<string, Draft>, draft: Draft, field: 'id' | 'slug', va
 }
 
 /** Levels are owned, and levels and chromas translated, by their ids as products are: an id means one thing in a game. */
-function claimParts({ gameId, entry, refuse }: Draft, find: Find, taken: Set<string>): void {
+function claimParts({ gameId, entry, refuse }: StatedProduct, find: Find, taken: Set<string>): void {
   for (const list of ['levels', 'chromas'] as const) {
     entry[list].forEach(({ id }, index) => {
       const at = `${gameId}/${id}`
@@ -72,13 +72,13 @@ function claimParts({ gameId, entry, refuse }: Draft, find: Find, taken: Set<str
   }
 }
 
-function checkType({ gameId, entry, refuse }: Draft): void {
+function checkType({ gameId, entry, refuse }: StatedProduct): void {
   const owner = Object.values(GAMES).find(({ code }) => entry.type.startsWith(`${code.toUpperCase()}_`))
   if (owner && owner.code !== gameId)
     refuse(['type'], `${entry.type} belongs to ${owner.code}, this file is of ${gameId}`)
 }
 
-function checkPrices({ gameId, entry, refuse }: Draft): void {
+function checkPrices({ gameId, entry, refuse }: StatedProduct): void {
   const own = currencyOf(gameId)
   const isCurrency = CURRENCY_TYPES.includes(itemTypeOf(entry.type))
   if (isCurrency && !entry.credit) refuse(['credit'], 'a currency bundle says what it credits and costs')
@@ -99,7 +99,7 @@ function checkPrices({ gameId, entry, refuse }: Draft): void {
 }
 
 /** Currency is chosen where it is paid for: it stands on no shelf. */
-function checkPlace({ entry, refuse }: Draft): void {
+function checkPlace({ entry, refuse }: StatedProduct): void {
   if (!entry.credit) return
   for (const field of ['shelfPlace', 'spotlight'] as const) {
     if (entry[field] !== undefined) refuse([field], 'a currency bundle stands on no shelf')
@@ -110,7 +110,7 @@ function checkSales(
   price: number,
   sales: readonly { readonly final: number }[],
   at: FieldPath,
-  refuse: Draft['refuse'],
+  refuse: StatedProduct['refuse'],
 ): void {
   sales.forEach(({ final }, index) => {
     if (final >= price)
@@ -118,7 +118,7 @@ function checkSales(
   })
 }
 
-function checkParts({ entry, refuse }: Draft): void {
+function checkParts({ entry, refuse }: StatedProduct): void {
   // Pages choose the first level without " Level" in its name, whatever language they show it in: so it comes first.
   if (entry.levels[0]?.name['en-us'].includes(' Level')) {
     refuse(['levels', 0, 'name'], 'the first level must carry the plain name, without " Level"')
@@ -132,7 +132,7 @@ function checkParts({ entry, refuse }: Draft): void {
   }
 }
 
-function checkRequirements({ entry, refuse }: Draft, find: Find, refuseMissing: Draft['refuse']): void {
+function checkRequirements({ entry, refuse }: StatedProduct, find: Find, refuseMissing: StatedProduct['refuse']): void {
   const wanted = PARENT_TYPES[itemTypeOf(entry.type)]
   if (wanted && entry.parent === undefined) refuse(['parent'], `a ${entry.type} names its ${wanted.join(' or ')}`)
   if (entry.parent !== undefined) {
@@ -164,7 +164,7 @@ export function requirementsOf({ parent, requires }: ProductEntry): string[] {
   return [...new Set(parent === undefined ? requires : [parent, ...requires])]
 }
 
-function checkContents(draft: Draft, find: Find, refuseMissing: Draft['refuse']): void {
+function checkContents(draft: StatedProduct, find: Find, refuseMissing: StatedProduct['refuse']): void {
   const { entry, refuse } = draft
   if (!isBundleType(entry.type)) {
     if (entry.contents.length > 0) refuse(['contents'], `only bundles have contents, not ${entry.type}`)
@@ -183,7 +183,7 @@ function checkContents(draft: Draft, find: Find, refuseMissing: Draft['refuse'])
   checkBundlePrice(draft)
 }
 
-function checkContent({ gameId, entry, refuse }: Draft, index: number, item: ProductEntry): void {
+function checkContent({ gameId, entry, refuse }: StatedProduct, index: number, item: ProductEntry): void {
   const content = entry.contents[index]
   if (!content) return
   const { product: id, price, sales } = content
@@ -196,8 +196,8 @@ function checkContent({ gameId, entry, refuse }: Draft, index: number, item: Pro
   }
 }
 
-/** The parts are the price: whoever owns some of them pays for the rest only, and its sales are those of its parts. */
-function checkBundlePrice({ gameId, entry, refuse }: Draft): void {
+/** The parts are the price: a player who owns some of them pays for the rest only, and its sales are those of its parts. */
+function checkBundlePrice({ gameId, entry, refuse }: StatedProduct): void {
   const own = currencyOf(gameId)
   for (const [currency, price] of Object.entries(entry.prices ?? {})) {
     if (!price) continue

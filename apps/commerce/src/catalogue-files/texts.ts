@@ -2,7 +2,7 @@ import { GAME_IDS, type GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { ProductEntry, TextFile } from './file-schema.ts'
 import type { CatalogueFiles } from './read-files.ts'
-import type { Draft } from './rules.ts'
+import type { StatedProduct } from './rules.ts'
 
 type ByLocale = { [Code in Locale]?: string }
 
@@ -30,7 +30,7 @@ interface Named {
 const createTranslation = (): Translation => ({ name: {}, description: {} })
 
 /** Puts the text files together, and says which of their entries cannot be used, and why. */
-export function gatherTexts({ texts, problems, isWhole }: CatalogueFiles, drafts: readonly Draft[]): Texts {
+export function gatherTexts({ texts, problems, isWhole }: CatalogueFiles, drafts: readonly StatedProduct[]): Texts {
   const known = new Map(drafts.flatMap(namedThings).map((thing) => [thing.at, thing]))
   const gathered = new Map<string, Translation>()
   for (const { source, content } of texts) {
@@ -76,7 +76,7 @@ function addText(
   }
 }
 
-function namedThings({ gameId, entry }: Draft): Named[] {
+function namedThings({ gameId, entry }: StatedProduct): Named[] {
   const { name, description, levels, chromas }: ProductEntry = entry
   return [
     { at: `${gameId}/${entry.id}`, name, description },

@@ -1,5 +1,5 @@
+import type { Money } from '@quartermaster/contract/money'
 import { moneyCurrency } from '@quartermaster/contract/money'
-import type { Money } from '@quartermaster/contract/wire/primitives'
 import type { ListedProduct } from '../catalogue/product.ts'
 
 type Prices = Record<string, Record<string, string>>

@@ -1,7 +1,7 @@
 import type { CurrencyCode, GameId } from '@quartermaster/contract/games'
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
+import type { Money } from '@quartermaster/contract/money'
 import type { ImageKind, ItemType, ProductType } from '@quartermaster/contract/product-types'
-import type { Money } from '@quartermaster/contract/wire/primitives'
 import type { PictureFocus } from '@quartermaster/contract/wire/products'
 
 /** Text by locale. English is always there; other locales fall back to their parent, then to English. */

@@ -78,7 +78,7 @@ export const WITHHELD = {
   NOBODY_NAMED: 'Not asked: no player was named.',
 } as const
 
-/** The page says the same of both: whoever asks must not learn from support that there is such a code. */
+/** The page says the same of both: a player must not learn from support that there is such a code. */
 const NO_SUCH_CODE =
   'There is no code like this that can be redeemed today. Please compare it with the card or the mail; codes of other shops do not work here.'
 

@@ -8,9 +8,9 @@ import { askAboutCode } from '../testing/ask-about-code.ts'
 import { newPuuid } from '../testing/platform-double.ts'
 import { createTestCampaign, newKey } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
-import { newClaimId } from './claim-id.ts'
 import { explain, explainTo } from './explain.ts'
 import { claimCodes } from './store.ts'
+import { newTimedId } from './timed-id.ts'
 
 let commerce: TestCommerce
 beforeAll(async () => {
@@ -143,7 +143,7 @@ describe('an explanation', () => {
           expect(explained.refusedBy).toBe('attempts')
           return
         }
-        const ask = { codeHash, puuid, claimId: newClaimId(context.clock()), codeEnding: '', idempotencyKey: newKey() }
+        const ask = { codeHash, puuid, claimId: newTimedId(context.clock()), codeEnding: '', idempotencyKey: newKey() }
         const granted = await claimCodes(context, [ask], context.clock())
         const works = told === 'CLAIMABLE' && granted.size === 1
         expect(explained.refusedBy === null).toBe(works)

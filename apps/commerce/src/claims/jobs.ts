@@ -1,4 +1,5 @@
 import type { BaseContext } from '../context/context.ts'
+import { ALL_NODES } from '../database/all-nodes.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { forgetOldFailures } from './attempts.ts'
 
@@ -48,17 +49,17 @@ export const noteOldEndsJob: Job<BaseContext> = {
   },
 }
 
-/** Answers of a day ago are nobody's figures any more: those of all processes become one. */
+/** No process counts answers of a day ago any more: the rows of all processes become one. */
 export const foldAnswersJob: Job<BaseContext> = {
   name: 'fold-code-answers',
   everyMs: 60 * MINUTE,
   async run({ pool, clock }) {
     await pool.query(
       `with gone as (
-         delete from code_answer where slot < $1 and node_id <> '00000000-0000-0000-0000-000000000000' returning *
+         delete from code_answer where slot < $1 and node_id <> '${ALL_NODES}' returning *
        )
        insert into code_answer as held (slot, node_id, call, campaign_id, region, reason, count)
-       select slot, '00000000-0000-0000-0000-000000000000', call, campaign_id, region, reason, sum(count)
+       select slot, '${ALL_NODES}', call, campaign_id, region, reason, sum(count)
        from gone group by slot, call, campaign_id, region, reason
        on conflict (slot, node_id, call, campaign_id, region, reason) do update set count = held.count + excluded.count`,
       [new Date(clock().getTime() - DAY)],

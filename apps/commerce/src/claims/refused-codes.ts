@@ -8,7 +8,7 @@ import { createDeferredWriter } from '../batching/deferred-writer.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
 import { type CursorFailure, type Page, type PageAsk, readUuidPlace, toPage } from '../keyset/keyset.ts'
-import { newClaimId } from './claim-id.ts'
+import { newTimedId } from './timed-id.ts'
 
 /** A failed attempt, for support: only what counts against the player's limit comes here, so that the limit bounds it. */
 export interface RefusedAttempt {
@@ -61,7 +61,7 @@ export function createRefusedCodes({ pool, clock, log }: Pick<BaseContext, 'pool
   return {
     note({ code, ...attempt }) {
       const at = clock()
-      waiting.push({ ...attempt, id: newClaimId(at), at, ending: codeEnding(code) })
+      waiting.push({ ...attempt, id: newTimedId(at), at, ending: codeEnding(code) })
       if (waiting.length > CAPACITY) waiting.shift()
       plan()
     },

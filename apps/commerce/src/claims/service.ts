@@ -16,7 +16,6 @@ import type { GameServices } from '../game-services/game-services.ts'
 import { type BlockedFailure, blockedFrom } from '../player-blocks/store.ts'
 import { findAccounts, regionOf } from './accounts.ts'
 import { createAttempts, type TooManyAttempts } from './attempts.ts'
-import { newClaimId } from './claim-id.ts'
 import { createClaims } from './claims.ts'
 import type { CodeAnswer, CodeAnswers } from './code-answers.ts'
 import type { RefusedCodes } from './refused-codes.ts'
@@ -33,6 +32,7 @@ import {
   statusOfCode,
 } from './rules.ts'
 import { type LookedUp, listClaimsOfPlayer, lookUpCodes } from './store.ts'
+import { newTimedId } from './timed-id.ts'
 
 /** What claims ask of the rest. */
 export interface ClaimsContext extends Pick<BaseContext, 'pool' | 'settings' | 'clock' | 'metrics'> {
@@ -163,7 +163,7 @@ export function createCodes(context: ClaimsContext): Codes {
         const outcome = await claim({
           codeHash,
           puuid: ask.puuid,
-          claimId: newClaimId(clock()),
+          claimId: newTimedId(clock()),
           codeEnding: ending,
           idempotencyKey,
         })

@@ -1,5 +1,5 @@
 import type { ListedProduct } from '../catalogue/product.ts'
-import { toCatalogueEntry } from './entries.ts'
+import { toWrittenProduct } from './entries.ts'
 
 /** One field of a product as it is, and as it would be; null where it says nothing. */
 export interface Difference {
@@ -11,7 +11,7 @@ export interface Difference {
 
 /** What differs between two writings of a product, field by field, language by language. */
 export const differencesOf = (before: ListedProduct, after: ListedProduct): Difference[] =>
-  differencesBetween(toCatalogueEntry(before), toCatalogueEntry(after))
+  differencesBetween(toWrittenProduct(before), toWrittenProduct(after))
 
 export function differencesBetween(before: object, after: object): Difference[] {
   const [old, written] = [before, after].map((value) => new Map(leavesOf(value)))

@@ -1,9 +1,9 @@
-import type { CatalogueEntry } from '@quartermaster/contract/wire/catalogue-entry'
+import type { WrittenProduct } from '@quartermaster/contract/wire/catalogue-entry'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bundleOf, type DraftPart, nameOfPart, withPart } from './draft-parts.ts'
 
-const ENTRY: CatalogueEntry = {
+const ENTRY: WrittenProduct = {
   type: 'CHAMPION',
   name: { 'en-us': 'Ash' },
   description: { 'en-us': 'Embers.' },

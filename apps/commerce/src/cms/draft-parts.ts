@@ -1,7 +1,7 @@
 import type { TypedPart } from '@quartermaster/contract/draft-fields'
 import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import { isBundleType } from '@quartermaster/contract/product-types'
-import type { CatalogueEntry, CataloguePrices } from '@quartermaster/contract/wire/catalogue-entry'
+import type { CataloguePrices, WrittenProduct } from '@quartermaster/contract/wire/catalogue-entry'
 import type { BundleContents, OfficePrice } from '@quartermaster/contract/wire/office/catalogue'
 import type { ListedProduct, ProductAsset, Sale } from '../catalogue/product.ts'
 import { type Difference, differencesBetween } from './differences.ts'
@@ -33,7 +33,7 @@ export function misfitOf({ productType, credit }: ListedProduct, { kind }: Draft
 }
 
 /** A product with a part of a draft in the place of what is on sale. */
-export function withPart(entry: CatalogueEntry, gameId: GameId, part: DraftPart): CatalogueEntry {
+export function withPart(entry: WrittenProduct, gameId: GameId, part: DraftPart): WrittenProduct {
   switch (part.kind) {
     case 'TEXTS':
       return withTexts(entry, part)

@@ -1,5 +1,5 @@
 import type { GameId } from '@quartermaster/contract/games'
-import type { CatalogueEntry } from '@quartermaster/contract/wire/catalogue-entry'
+import type { WrittenProduct } from '@quartermaster/contract/wire/catalogue-entry'
 import type { ListedProduct } from '../catalogue/product.ts'
 import { type FieldPath, formatField } from '../catalogue-files/problem.ts'
 import { toWholeEntry } from '../catalogue-files/write-files.ts'
@@ -7,21 +7,21 @@ import { pricedInRegions, priceListsOf } from '../catalogue-files/write-price-li
 import type { YamlSource } from '../catalogue-files/yaml-source.ts'
 
 /** A product on its way into the catalogue: what a CMS says of it, under its id. */
-export interface WrittenProduct {
+export interface NamedProduct {
   readonly gameId: GameId
   readonly productId: string
-  readonly entry: CatalogueEntry
+  readonly entry: WrittenProduct
 }
 
 /** A product as a CMS reads it and may put it back. */
-export function toCatalogueEntry(product: ListedProduct): CatalogueEntry {
+export function toWrittenProduct(product: ListedProduct): WrittenProduct {
   const { id: _, ...entry } = toWholeEntry(product)
   const prices = product.prices.map(({ currency, original, final, sales }) => [
     currency,
     { original, final, ...(sales && { sales }) },
   ])
   return {
-    ...(entry as unknown as CatalogueEntry),
+    ...(entry as unknown as WrittenProduct),
     ...(prices.length > 0 && { prices: Object.fromEntries(prices) }),
     ...(product.credit?.prices && { pricesByRegion: product.credit.prices }),
   }
@@ -31,7 +31,7 @@ export function toCatalogueEntry(product: ListedProduct): CatalogueEntry {
  * The catalogue with one product written anew, as the sources that files would be: what the file rules find wrong is
  * told by the field of the product that was sent, or by the product that it breaks.
  */
-export function toSources(others: readonly ListedProduct[], written: WrittenProduct | undefined): YamlSource[] {
+export function toSources(others: readonly ListedProduct[], written: NamedProduct | undefined): YamlSource[] {
   const sources = others.map((product) =>
     source(`${product.gameId}/${product.productId}`, {
       game: product.gameId,
@@ -46,7 +46,7 @@ export function toSources(others: readonly ListedProduct[], written: WrittenProd
   return [...sources, ...lists.map(([path, content]) => source(path, content))]
 }
 
-const writtenPrices = ({ gameId, productId, entry }: WrittenProduct) => ({
+const writtenPrices = ({ gameId, productId, entry }: NamedProduct) => ({
   gameId,
   productId,
   prices: entry.pricesByRegion ?? {},

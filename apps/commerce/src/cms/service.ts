@@ -1,7 +1,7 @@
 import type { GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { ImageKind } from '@quartermaster/contract/product-types'
-import type { CatalogueEntry, CataloguePrices, CatalogueTexts } from '@quartermaster/contract/wire/catalogue-entry'
+import type { CataloguePrices, CatalogueTexts, WrittenProduct } from '@quartermaster/contract/wire/catalogue-entry'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { AssetSource } from '../catalogue/assets.ts'
 import type { ListedProduct, ProductAsset } from '../catalogue/product.ts'
@@ -12,7 +12,7 @@ import { sortSources } from '../catalogue-files/read-files.ts'
 import { type CatalogueImport, publishCatalogue } from '../catalogue-files/service.ts'
 import type { Connection } from '../database/database.ts'
 import type { CmsContext } from './context.ts'
-import { toCatalogueEntry, toSources, type WrittenProduct } from './entries.ts'
+import { type NamedProduct, toSources, toWrittenProduct } from './entries.ts'
 import { findVersion } from './versions.ts'
 import { type CatalogueBusy, inWritingTurn } from './writing-turn.ts'
 import { withPrices, withTexts } from './written-entry.ts'
@@ -42,14 +42,14 @@ export interface ChangeOptions {
 }
 
 /** What becomes of one product: its new entry, nothing for one that goes, or why neither can be. */
-type Rewritten<Known extends Failure> = CatalogueEntry | undefined | Failure<'NOT_IN_CATALOGUE'> | Known
+type Rewritten<Known extends Failure> = WrittenProduct | undefined | Failure<'NOT_IN_CATALOGUE'> | Known
 type Rewrite<Known extends Failure> = (
-  entry: CatalogueEntry | undefined,
+  entry: WrittenProduct | undefined,
   db: Connection,
   product: ListedProduct | undefined,
 ) => Rewritten<Known> | Promise<Rewritten<Known>>
 
-export const putProduct = (context: CmsContext, name: ProductName, entry: CatalogueEntry, options: ChangeOptions) =>
+export const putProduct = (context: CmsContext, name: ProductName, entry: WrittenProduct, options: ChangeOptions) =>
   changeProduct(context, name, () => entry, options)
 
 export const removeProduct = (context: CmsContext, name: ProductName, options: ChangeOptions) =>
@@ -86,17 +86,17 @@ export const putPicture = (
 /** One product changes, or nothing does: the whole catalogue is checked as files would be, in one transaction. */
 export function changeProduct<Known extends Failure = never>(
   context: CmsContext,
-  { gameId, productId }: ProductName,
+  name: ProductName,
   rewrite: Rewrite<NoInfer<Known>>,
   options: ChangeOptions,
 ): Promise<CatalogueImport | CmsFailure | Known> {
   return changeCatalogue<Known>(context, options, options.origin ?? 'cms', async (db, products) => {
-    const isIt = (product: ListedProduct) => product.gameId === gameId && product.productId === productId
+    const isIt = isNamed(name)
     const old = products.find(isIt)
-    const rewritten = await rewrite(old && toCatalogueEntry(old), db, old)
+    const rewritten = await rewrite(old && toWrittenProduct(old), db, old)
     if (isFailure(rewritten)) return rewritten
-    const entry = rewritten as CatalogueEntry | undefined
-    const written: WrittenProduct | undefined = entry && { gameId, productId, entry }
+    const entry = rewritten as WrittenProduct | undefined
+    const written: NamedProduct | undefined = entry && { gameId: name.gameId, productId: name.productId, entry }
     const others = products.filter((product) => !isIt(product))
     const assets = knownAssets(others, context.assets)
     return compileFiles(sortSources(toSources(others, written)), { ...context, assets })
@@ -174,8 +174,8 @@ function knownAssets(others: readonly ListedProduct[], assets: AssetSource): Ass
 }
 
 /** A product as it can be put back. */
-export async function findEntry({ db }: Pick<CmsContext, 'db'>, { gameId, productId }: ProductName) {
+export async function findEntry({ db }: Pick<CmsContext, 'db'>, name: ProductName) {
   const { products } = await readProducts(db)
-  const found = products.find((product) => product.gameId === gameId && product.productId === productId)
-  return found ? toCatalogueEntry(found) : fail('NOT_IN_CATALOGUE')
+  const found = products.find(isNamed(name))
+  return found ? toWrittenProduct(found) : fail('NOT_IN_CATALOGUE')
 }

@@ -1,25 +1,25 @@
 import type { Locale } from '@quartermaster/contract/locales'
-import type { CatalogueEntry, CataloguePrices, CatalogueTexts } from '@quartermaster/contract/wire/catalogue-entry'
+import type { CataloguePrices, CatalogueTexts, WrittenProduct } from '@quartermaster/contract/wire/catalogue-entry'
 
 /** All prices of an entry are replaced; what is left out is gone. */
-export function withPrices(entry: CatalogueEntry, prices: CataloguePrices): CatalogueEntry {
+export function withPrices(entry: WrittenProduct, prices: CataloguePrices): WrittenProduct {
   const { prices: _, contents: __, credit: ___, pricesByRegion: ____, ...rest } = entry
   return { ...rest, ...prices }
 }
 
 export const withTexts = (
-  entry: CatalogueEntry,
+  entry: WrittenProduct,
   { locale, name, description, pictureText }: CatalogueTexts & { readonly locale: Locale },
-): CatalogueEntry =>
+): WrittenProduct =>
   ({
     ...entry,
     name: { ...entry.name, [locale]: name },
     description: { ...entry.description, [locale]: description },
     ...withPictureText(entry, locale, pictureText),
-  }) as CatalogueEntry
+  }) as WrittenProduct
 
 /** An empty text takes it away; the last one takes the field away. */
-function withPictureText({ pictureText = {} }: CatalogueEntry, locale: Locale, text: string | undefined) {
+function withPictureText({ pictureText = {} }: WrittenProduct, locale: Locale, text: string | undefined) {
   if (text === undefined) return {}
   const { [locale]: _, ...others } = pictureText
   const after = text === '' ? others : { ...others, [locale]: text }

@@ -1,4 +1,5 @@
 import { createHmac, hash } from 'node:crypto'
+import { uuidFrom } from '@quartermaster/contract/uuid'
 
 const BLOCK_BYTES = 64
 const DIGEST_BYTES = 32
@@ -19,8 +20,7 @@ export function hashSubject(key: string, kind: 'player' | 'address' | 'prefix', 
 }
 
 function keyedHash(key: string, text: string): string {
-  const hex = createHmac('sha256', key).update(text).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
+  return uuidFrom(createHmac('sha256', key).update(text).digest('hex'))
 }
 
 /**

@@ -23,7 +23,7 @@ export function oldestKey({ CODE_HASH_KEY: current, CODE_HASH_KEY_PREVIOUS: [fir
   return first
 }
 
-/** `MISSING`: codes were made with it, and nobody can recognise them. */
+/** `MISSING`: codes were made with it, and cannot be recognised without it. */
 export type KeyStanding = 'CURRENT' | 'ACCEPTED' | 'MISSING'
 
 export interface KeyOfCodes {

@@ -45,7 +45,7 @@ export async function findKnownHash(
   return others.length === 0 ? hashes[0] : pickStored(hashes, await findStored(pool, hashes))
 }
 
-/** What nobody made is looked for by the current key's hash, like a code that is to be made. */
+/** A code that was never made is looked for by the current key's hash, like one that is to be made. */
 function pickStored(hashes: Hashes, stored: ReadonlySet<string>): string {
   return hashes.find((hash) => stored.has(hash)) ?? hashes[0]
 }

@@ -33,5 +33,5 @@ export interface Database
     WalletTables,
     WishlistTables {}
 
-/** A Kysely or a transaction of one: whoever does something as part of more work passes the transaction. */
+/** A Kysely, or a transaction of one for what is part of more work. */
 export type Connection = Kysely<Database>

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
-/** That a player was taken out of the books. Rows are never changed, and lead back to nobody. */
+/** That a player was taken out of the books. Rows are never changed, and do not tell which player it was. */
 export interface ErasureTable {
   erasure_id: Generated<string>
   player_hash: string

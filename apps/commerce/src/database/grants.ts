@@ -14,7 +14,7 @@ export async function applyGrants(url: string): Promise<boolean> {
   await client.connect()
   try {
     if (!(await hasRoles(client))) return false
-    // Several statements at once are one transaction: nobody is without rights in between.
+    // Several statements at once are one transaction: no role is without its rights in between.
     await client.query(await readFile(GRANTS, 'utf8'))
     return true
   } finally {

@@ -2,8 +2,8 @@ import { PaymentSessionRequest } from '@quartermaster/contract/platform/payments
 import { createHistory, PAST_CAMPAIGN, PAST_SHOPPERS, SOLD } from '@quartermaster/demo-world/history'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uniformAssets } from '../catalogue/assets.ts'
-import { monthOf } from '../spending-limits/rules.ts'
-import { readLimit } from '../spending-limits/standing.ts'
+import { readLimit } from '../spending-limits/read-limit.ts'
+import { limitMonthOf } from '../spending-limits/rules.ts'
 import { rollUp } from '../summaries/roll-up.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
 import { auditLedger } from '../wallet/audit.ts'
@@ -58,7 +58,7 @@ it('paid what the price lists ask for', () => {
 })
 
 it('counts what each shopper paid this month against their limit, as payments that were made here are counted', async () => {
-  const month = monthOf(NOW)
+  const month = limitMonthOf(NOW)
   const paid = new Map<string, number>()
   for (const { shopper, charged, at } of history.topUps) {
     if (at >= month.from) paid.set(shopper.puuid, (paid.get(shopper.puuid) ?? 0) + charged.minor)

@@ -8,6 +8,7 @@ import { createCampaign, setCampaignState } from '../campaigns/campaign-store.ts
 import { readCatalogue } from '../catalogue/store.ts'
 import { hashCode } from '../codes/code-hash.ts'
 import { keyIdOf } from '../codes/code-keys.ts'
+import { ALL_NODES } from '../database/all-nodes.ts'
 import type { Connection } from '../database/database.ts'
 import type { CommerceContext } from '../entrances/commerce.ts'
 import { offerRows } from './history-offers.ts'
@@ -80,9 +81,8 @@ function codeRows({ redemptions, looks }: History, campaign_id: number, key: str
   const answers = new Map<string, Row & { count: number }>()
   for (const { at, region, reason } of looks) {
     const slot = new Date(Math.floor(at.getTime() / (DAY / 96)) * (DAY / 96)).toISOString()
-    const node_id = '00000000-0000-0000-0000-000000000000'
     const held = answers.get(`${slot} ${region} ${reason}`) ?? {
-      ...{ slot, node_id, call: 'VALIDATE', campaign_id, region, reason },
+      ...{ slot, node_id: ALL_NODES, call: 'VALIDATE', campaign_id, region, reason },
       count: 0,
     }
     held.count += 1

@@ -1,7 +1,7 @@
 import { awaitDatabase } from '@quartermaster/database/await-database'
 import { findServer } from '@quartermaster/database/find-server'
 import { listPending, migrate } from '@quartermaster/database/migrate'
-import { onTheWayOf } from '@quartermaster/service/run-service'
+import { naming } from '@quartermaster/service/run-service'
 import { type Settings, SettingsError } from '@quartermaster/settings/settings'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
@@ -20,7 +20,7 @@ export async function prepareDatabase(settings: Settings, log: FastifyBaseLogger
     )
   }
   await awaitDatabase({ url, onWait: (reason) => log.warn({ reason }, 'waiting for the database') })
-  await onTheWayOf(direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', async () => {
+  await naming(direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', async () => {
     await bringUpToDate(direct ?? url, settings, log)
     await requireSpreadAsSet(direct ?? url, settings)
   })

@@ -73,7 +73,7 @@ async function finish(
     context.metrics.deliveries.inc({ outcome: status })
     if (trouble) context.log.warn({ delivery: delivery.delivery_id, attempts: delivery.attempts, trouble }, 'delivery')
   } catch (error) {
-    // Whoever took it after our lease ran out writes the outcome; the game service told both of us the same.
+    // The worker that took it after our lease ran out writes the outcome; the game service told us both the same.
     if (!(error instanceof TakenByAnother)) throw error
   }
 }

@@ -16,11 +16,11 @@ import {
   sentAgain,
   wasTakenBack,
 } from './correction-rules.ts'
+import type { Resent } from './goods-state.ts'
 import { isUnderWay, overallStatus } from './rules.ts'
-import type { Resent } from './standing.ts'
 import { type Delivery, stepOf } from './store.ts'
 
-/** What operators do with deliveries. Each is called inside a transaction, beside the money and the audit row. */
+/** What operators do with deliveries. Each is called inside a transaction, beside the money and the row of the trail. */
 
 export interface DeliveryName {
   readonly sourceKey: string

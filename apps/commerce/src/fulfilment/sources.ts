@@ -4,7 +4,7 @@ import type { Connection } from '../database/database.ts'
 import type { DeliverySource } from '../database/delivery-tables.ts'
 import type { Delivery } from './store.ts'
 
-/** What the worker must know of whoever owes a delivery. */
+/** What the worker must know of the order or claim that owes a delivery. */
 export interface SourcePolicy {
   /** Accounts the player needs beside those of the items, and whether a region may receive. */
   admission(delivery: Delivery): Promise<{ games: readonly PlatformGame[]; mayReceive(region: string): boolean }>

@@ -5,7 +5,7 @@ type Made<Result> = Result | Failure<'BUSY' | 'LEFT'>
 
 export interface Wish {
   readonly asker: Asker
-  /** Whoever asked has gone. */
+  /** The caller has gone. */
   readonly signal?: AbortSignal
 }
 

@@ -1,3 +1,4 @@
+import { isUuid } from '@quartermaster/contract/uuid'
 import { type Failure, fail } from '@quartermaster/service/failure'
 
 /** Where a page of a list ends: the moment of its last row, and what tells rows of one moment apart. */
@@ -37,21 +38,20 @@ export function writePlace({ at, id }: Place): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 }
 
-const ANY_ID = /^[\w:.-]+$/
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const NUMBER = /^\d{1,18}$/
+const isAnyId = (id: string) => /^[\w:.-]+$/.test(id)
+const isNumber = (id: string) => /^\d{1,18}$/.test(id)
 
 /** Where a page begins, by the `next` of the page before; undefined for the first. Only what a page ended with is a place. */
-export function readPlace(after: string | undefined, idOf = ANY_ID): Place | undefined | CursorFailure {
+export function readPlace(after: string | undefined, isId = isAnyId): Place | undefined | CursorFailure {
   if (after === undefined) return undefined
   const decoded = Buffer.from(after, 'base64url').toString()
   const [, instant = '', id = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\S+)$/.exec(decoded) ?? []
   const at = new Date(instant)
-  return Number.isNaN(at.getTime()) || !idOf.test(id) ? fail('UNKNOWN_CURSOR') : { at, id }
+  return Number.isNaN(at.getTime()) || !isId(id) ? fail('UNKNOWN_CURSOR') : { at, id }
 }
 
 /** Of a list whose rows are told apart by a uuid. */
-export const readUuidPlace = (after: string | undefined) => readPlace(after, UUID)
+export const readUuidPlace = (after: string | undefined) => readPlace(after, isUuid)
 
 /** Of a list whose rows are told apart by a number. */
-export const readNumberPlace = (after: string | undefined) => readPlace(after, NUMBER)
+export const readNumberPlace = (after: string | undefined) => readPlace(after, isNumber)

@@ -1,5 +1,5 @@
+import { formatNumber } from '@quartermaster/contract/number-format'
 import { isFailure } from '@quartermaster/service/failure'
-import { figure } from '@quartermaster/service/figure'
 import type { Settings } from '@quartermaster/settings/settings'
 import { z } from 'zod'
 import type { OperatorAction } from '../approvals/action.ts'
@@ -55,7 +55,7 @@ export const START_BATCH: OperatorAction<ActionContext, NewBatch, StartBatchFail
   subjectOf: ({ campaign }) => campaign,
   isAboutCampaign: true,
   summaryOf: ({ codes, campaign, gives }) =>
-    `Make ${figure(codes)} codes of ${campaign}${gives ? `, each for ${gives}` : ''}`,
+    `Make ${formatNumber('en', codes)} codes of ${campaign}${gives ? `, each for ${gives}` : ''}`,
   fix: fixGives,
   async weigh({ db, settings }, { campaign, codes }) {
     const made = await lockCampaign(db, campaign)

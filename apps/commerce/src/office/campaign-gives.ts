@@ -1,5 +1,5 @@
+import { formatNumber } from '@quartermaster/contract/number-format'
 import { type Failure, fail } from '@quartermaster/service/failure'
-import { figure } from '@quartermaster/service/figure'
 import { findCampaign, lockCampaign } from '../campaigns/campaign-store.ts'
 import type { Campaign } from '../codes/campaign.ts'
 import type { Connection } from '../database/database.ts'
@@ -17,7 +17,7 @@ interface AboutCampaign {
 export function tellGives({ rewards, perPlayerLimit }: Pick<Campaign, 'rewards' | 'perPlayerLimit'>): string {
   const given = rewards.map(({ kind, productId, productType, name, quantity }) =>
     kind === 'CURRENCY'
-      ? `${figure(quantity)} ${productId}`
+      ? `${formatNumber('en', quantity)} ${productId}`
       : `${quantity > 1 ? `${quantity} × ` : ''}${name} (${productType} ${productId})`,
   )
   return `${given.join(' and ')}${perPlayerLimit > 1 ? `, up to ${perPlayerLimit} times per player` : ''}`

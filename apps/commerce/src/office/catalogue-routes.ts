@@ -26,7 +26,7 @@ export type CatalogueRoutesFailure = KeyFailure | PublishDraftFailure | PictureF
 const NEWEST_VERSIONS = 50
 const MOST_FIELDS = 1_000
 
-export function registerCatalogue(
+export function registerOfficeCatalogue(
   app: FastifyInstance,
   context: OfficeContext,
   { checks, edge: { registerCall } }: { checks: OperatorChecks; edge: Edge<CatalogueRoutesFailure> },

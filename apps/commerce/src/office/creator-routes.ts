@@ -23,7 +23,7 @@ export type CreatorRoutesFailure =
   | Exclude<PayoutFailure, ZoneFailure>
   | Failure<'INVALID_CREATOR_NAME' | 'SPAN_ENDS_FIRST'>
 
-export function registerCreators(
+export function registerOfficeCreators(
   app: FastifyInstance,
   context: OfficeContext,
   { checks, edge }: { checks: OperatorChecks; edge: Edge<CreatorRoutesFailure> },

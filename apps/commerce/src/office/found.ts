@@ -1,9 +1,9 @@
-import type { Found as FoundThing } from '@quartermaster/contract/wire/office/session'
-import { figure } from '@quartermaster/service/figure'
+import { formatNumber } from '@quartermaster/contract/number-format'
+import type { Found } from '@quartermaster/contract/wire/office/session'
 import { phaseOf } from '../campaigns/campaign-rules.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Operator } from '../operators/operator.ts'
-import { type Found, find } from '../search/find.ts'
+import { type FoundByKind, find } from '../search/find.ts'
 
 /** What the office's search shows, in one list. */
 export async function findForOffice(
@@ -11,11 +11,11 @@ export async function findForOffice(
   operator: Operator,
   text: string,
   requestId: string,
-): Promise<FoundThing[]> {
+): Promise<Found[]> {
   return toList(await find(context, operator, text, requestId), context.clock())
 }
 
-function toList({ players, orders, payments, codes, campaigns, products, creators }: Found, now: Date): FoundThing[] {
+function toList({ players, orders, payments, codes, campaigns, products, creators }: FoundByKind, now: Date): Found[] {
   return [
     ...players.map(({ puuid, name, tag, region }) => ({
       kind: 'PLAYER' as const,
@@ -42,7 +42,7 @@ function toList({ players, orders, payments, codes, campaigns, products, creator
       kind: 'CODE' as const,
       id: codeHash,
       title: `A code of ${campaign}`,
-      detail: `Used ${figure(uses)} of ${maxUses === null ? 'any number' : figure(maxUses)}`,
+      detail: `Used ${formatNumber('en', uses)} of ${maxUses === null ? 'any number' : formatNumber('en', maxUses)}`,
       state: null,
     })),
     ...campaigns.map((campaign) => ({

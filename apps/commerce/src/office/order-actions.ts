@@ -1,6 +1,6 @@
 import { formatMoney } from '@quartermaster/contract/money'
+import { formatNumber } from '@quartermaster/contract/number-format'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
-import { figure } from '@quartermaster/service/figure'
 import { z } from 'zod'
 import type { Done, Involved, OperatorAction, Run } from '../approvals/action.ts'
 import type { Weight } from '../approvals/weights.ts'
@@ -99,7 +99,7 @@ async function refundUndelivered(db: Connection, order: Order, now: Date): Promi
   const amount = await payBackParts(db, { puuid, orderId }, productIds, now)
   await followDelivery(db, { puuid, orderId }, failed, now)
   return {
-    message: `${figure(amount)} ${currency} went back for ${failed.map(({ name }) => name).join(', ')}. The rest stays.`,
+    message: `${formatNumber('en', amount)} ${currency} went back for ${failed.map(({ name }) => name).join(', ')}. The rest stays.`,
     before: { state, undelivered: [] },
     after: { state, amount, undelivered: productIds },
   }
@@ -164,7 +164,7 @@ export const REFUND_PAYMENT: OperatorAction<ActionContext, z.infer<typeof Refund
     if (isFailure(refund)) return refund
     const { state, amount, currency, minor, money } = refund
     return {
-      message: `${formatMoney('en', { minor: Number(minor), currency: money })} for ${figure(Number(amount))} ${currency}: ${REFUND_STATES[state]}`,
+      message: `${formatMoney('en', { minor: Number(minor), currency: money })} for ${formatNumber('en', Number(amount))} ${currency}: ${REFUND_STATES[state]}`,
       after: { refundId, state, amount: Number(amount), currency, minor: Number(minor), money },
     }
   },

@@ -33,7 +33,7 @@ export type OrderRoutesFailure =
   | Failure<'NO_SUCH_ORDER' | 'NOTHING_WAITS'>
   | KeyFailure
 
-export function registerOrders(
+export function registerOfficeOrders(
   app: FastifyInstance,
   context: OfficeContext,
   { checks, edge: { registerCall } }: { checks: OperatorChecks; edge: Edge<OrderRoutesFailure> },

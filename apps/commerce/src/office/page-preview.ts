@@ -9,7 +9,7 @@ import type { CatalogueImport } from '../catalogue-files/service.ts'
 import { arrange } from '../cms/arrangement.ts'
 import type { CmsContext } from '../cms/context.ts'
 import { checkDraft } from '../cms/drafts.ts'
-import type { CmsFailure, ProductName } from '../cms/service.ts'
+import { type CmsFailure, isNamed, type ProductName } from '../cms/service.ts'
 
 interface PagePreviewContext extends CmsContext {
   readonly settings: Pick<Settings, 'SHOP_URL' | 'REGIONS'>
@@ -46,7 +46,7 @@ function check(context: CmsContext, draft: PageDraft): Promise<CatalogueImport |
 
 async function pathOf(context: CmsContext, written: CatalogueImport['written'], page: ProductName | undefined) {
   if (!page) return '/'
-  const isIt = ({ gameId, productId }: ProductName) => gameId === page.gameId && productId === page.productId
+  const isIt = isNamed(page)
   const product = written.find(isIt) ?? (await readCatalogue(context.db)).products.find(isIt)
   return product ? `/${product.gameId}/${product.slug}/` : fail('NOT_IN_CATALOGUE')
 }

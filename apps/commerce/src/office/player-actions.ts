@@ -1,6 +1,6 @@
 import { CURRENCY_CODES, type CurrencyCode, gameOfCurrency } from '@quartermaster/contract/games'
+import { formatNumber } from '@quartermaster/contract/number-format'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
-import { figure } from '@quartermaster/service/figure'
 import type { Settings } from '@quartermaster/settings/settings'
 import { z } from 'zod'
 import type { OperatorAction } from '../approvals/action.ts'
@@ -77,7 +77,7 @@ function createMovement(
       const moved = await moveMoney(db, { ...parameters, kind, reference }, now)
       if (isFailure(moved)) return moved
       return {
-        message: `The player has ${figure(moved.balance)} ${currency}.`,
+        message: `The player has ${formatNumber('en', moved.balance)} ${currency}.`,
         before: { balance: before },
         after: { balance: moved.balance },
       }
@@ -87,14 +87,14 @@ function createMovement(
 
 export const GRANT = createMovement('players grant', {
   kind: 'GRANT',
-  summaryOf: ({ amount, currency, puuid }) => `Give ${figure(amount)} ${currency} to ${puuid}`,
+  summaryOf: ({ amount, currency, puuid }) => `Give ${formatNumber('en', amount)} ${currency} to ${puuid}`,
   counts: 'GRANT',
   most: ({ APPROVAL_GRANT_ABOVE }) => APPROVAL_GRANT_ABOVE,
 })
 
 export const DEBIT = createMovement('players debit', {
   kind: 'GRANT_REVERSAL',
-  summaryOf: ({ amount, currency, puuid }) => `Take ${figure(amount)} ${currency} from ${puuid}`,
+  summaryOf: ({ amount, currency, puuid }) => `Take ${formatNumber('en', amount)} ${currency} from ${puuid}`,
   counts: 'DEBIT',
   most: ({ APPROVAL_DEBIT_ABOVE }) => APPROVAL_DEBIT_ABOVE,
 })

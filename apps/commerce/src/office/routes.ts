@@ -13,15 +13,15 @@ import { type BatchRoutesFailure, registerBatches } from './batch-routes.ts'
 import { registerBundles } from './bundle-routes.ts'
 import { type CampaignMakingFailure, registerCampaignMaking } from './campaign-making-routes.ts'
 import { type CampaignRoutesFailure, registerCampaigns } from './campaign-routes.ts'
-import { type CatalogueRoutesFailure, registerCatalogue } from './catalogue-routes.ts'
+import { type CatalogueRoutesFailure, registerOfficeCatalogue } from './catalogue-routes.ts'
 import { registerCodes } from './code-routes.ts'
 import type { OfficeContext } from './context.ts'
-import { type CreatorRoutesFailure, registerCreators } from './creator-routes.ts'
+import { type CreatorRoutesFailure, registerOfficeCreators } from './creator-routes.ts'
 import { type DeliveryRoutesFailure, registerDeliveries } from './delivery-routes.ts'
 import { registerDrafts } from './draft-routes.ts'
 import { findForOffice } from './found.ts'
 import { readHome } from './home.ts'
-import { type OrderRoutesFailure, registerOrders } from './order-routes.ts'
+import { type OrderRoutesFailure, registerOfficeOrders } from './order-routes.ts'
 import type { ActionContext } from './player-actions.ts'
 import { registerPlayerExport } from './player-export.ts'
 import { type PlayerRoutesFailure, registerPlayers } from './player-routes.ts'
@@ -51,14 +51,14 @@ export function registerOffice(
   const guard = [checks.call]
   registerPlayers(app, context, { checks, edge })
   registerPlayerExport(app, context, { checks, edge })
-  registerOrders(app, context, { checks, edge })
+  registerOfficeOrders(app, context, { checks, edge })
   registerDeliveries(app, context, { checks, edge })
   registerCodes(app, context, { checks, edge })
   registerCampaigns(app, context, { checks, edge })
   registerCampaignMaking(app, context, { checks, edge })
   registerBatches(app, context, { checks, edge })
-  registerCreators(app, context, { checks, edge })
-  registerCatalogue(app, context, { checks, edge })
+  registerOfficeCreators(app, context, { checks, edge })
+  registerOfficeCatalogue(app, context, { checks, edge })
   registerDrafts(app, context, { checks, edge })
   registerBundles(app, context, { checks, edge })
   registerArrangement(app, context, { checks, edge })

@@ -1,5 +1,5 @@
+import { formatNumber } from '@quartermaster/contract/number-format'
 import { fail } from '@quartermaster/service/failure'
-import { figure } from '@quartermaster/service/figure'
 import { z } from 'zod'
 import type { OperatorAction } from '../approvals/action.ts'
 import { findCampaign, lockCampaign } from '../campaigns/campaign-store.ts'
@@ -29,7 +29,7 @@ export const ADD_CODE: OperatorAction<ActionContext, NewCode, SharedCodeFailure 
   subjectOf: ({ campaign }) => campaign,
   isAboutCampaign: true,
   summaryOf: ({ campaign, maxUses, gives }) =>
-    `Let a code of ${campaign} be claimed ${maxUses === null ? 'as often as players like' : `${figure(maxUses)} times`}${
+    `Let a code of ${campaign} be claimed ${maxUses === null ? 'as often as players like' : `${formatNumber('en', maxUses)} times`}${
       gives ? `, each time for ${gives}` : ''
     }`,
   fix: fixGives,

@@ -1,5 +1,5 @@
+import { formatNumber } from '@quartermaster/contract/number-format'
 import { isFailure } from '@quartermaster/service/failure'
-import { figure } from '@quartermaster/service/figure'
 import {
   correctableOf,
   reasonAgainstGivingAgain,
@@ -33,7 +33,7 @@ export interface OrderAction {
 }
 
 /** What actions depend on beside the order's own rows. */
-export interface Standing {
+export interface Circumstances {
   readonly balance: number
   /** What of it was paid for with money and is unspent. */
   readonly paidPart: number
@@ -45,16 +45,16 @@ export interface Standing {
 }
 
 /** Every action, by the rules that the actions themselves ask. */
-export function possibleActions(facts: OrderFacts, standing: Standing): OrderAction[] {
+export function possibleActions(facts: OrderFacts, circumstances: Circumstances): OrderAction[] {
   return ORDER_ACTIONS.map((action) => {
-    const why = REASONS[action](facts, standing)
+    const why = REASONS[action](facts, circumstances)
     return { action, possible: why === null, why }
   })
 }
 
 const UNDER_WAY = 'a delivery is under way: try again when it has ended'
 
-type Reason = (facts: OrderFacts, standing: Standing) => string | null
+type Reason = (facts: OrderFacts, circumstances: Circumstances) => string | null
 
 const REASONS: Readonly<Record<OrderActionName, Reason>> = {
   REFUND: (facts) => againstReversal(facts, 'REFUND'),
@@ -66,7 +66,7 @@ const REASONS: Readonly<Record<OrderActionName, Reason>> = {
     const price = returnAmount(order)
     const isShort = order.state === 'REFUNDED' && balance < price
     return isShort
-      ? `the wallet holds ${figure(balance)} ${order.currency}, less than ${figure(price)} to pay again`
+      ? `the wallet holds ${formatNumber('en', balance)} ${order.currency}, less than ${formatNumber('en', price)} to pay again`
       : null
   },
   RETURN({ order, deliveries }, terms) {

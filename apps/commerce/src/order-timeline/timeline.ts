@@ -1,6 +1,6 @@
 import { formatMoney } from '@quartermaster/contract/money'
+import { formatNumber } from '@quartermaster/contract/number-format'
 import type { OrderState } from '@quartermaster/contract/statuses'
-import { figure } from '@quartermaster/service/figure'
 import type { TransferKind } from '../database/wallet-tables.ts'
 import { DISCREPANCIES, type Discrepancy } from '../payments/report-rules.ts'
 import { ENTRY_KINDS, entry, type TimelineEntry, tellTurns } from './entry.ts'
@@ -84,7 +84,7 @@ export function tellTimeline(facts: OrderFacts): TimelineEntry[] {
         row,
         'TAKEN',
         (state) =>
-          `${money(row.minor, row.money)} go back for ${figure(Number(row.amount))} ${row.currency}: ${REFUND_STATES[state]} (${row.cause})`,
+          `${money(row.minor, row.money)} go back for ${formatNumber('en', Number(row.amount))} ${row.currency}: ${REFUND_STATES[state]} (${row.cause})`,
       ),
     ),
     ...facts.disputes.flatMap((row) =>
@@ -93,7 +93,7 @@ export function tellTimeline(facts: OrderFacts): TimelineEntry[] {
         row,
         'OPEN',
         (state) =>
-          `Dispute ${row.dispute_id} about ${figure(Number(row.amount))} ${row.currency}: ${DISPUTE_STATES[state]}`,
+          `Dispute ${row.dispute_id} about ${formatNumber('en', Number(row.amount))} ${row.currency}: ${DISPUTE_STATES[state]}`,
       ),
     ),
     ...facts.receipts.flatMap(tellReceipt),
@@ -110,8 +110,8 @@ const money = (minor: string | number, currency: string) => formatMoney('en', { 
 
 function tellMovement(movement: OrderFacts['transfers'][number]): string {
   const { kind, amount, currency, balance_after, debt_after } = movement
-  const debt = debt_after === null ? '' : ` and the debt was ${figure(Number(debt_after))}`
-  return `${figure(Math.abs(Number(amount)))} ${currency} ${TRANSFERS[kind]}; the wallet then held ${figure(Number(balance_after))}${debt}`
+  const debt = debt_after === null ? '' : ` and the debt was ${formatNumber('en', Number(debt_after))}`
+  return `${formatNumber('en', Math.abs(Number(amount)))} ${currency} ${TRANSFERS[kind]}; the wallet then held ${formatNumber('en', Number(balance_after))}${debt}`
 }
 
 function tellPayment(payment: OrderFacts['payments'][number]): TimelineEntry[] {
@@ -120,7 +120,7 @@ function tellPayment(payment: OrderFacts['payments'][number]): TimelineEntry[] {
   if (state === 'OPEN') return [opened]
   const paid =
     state === 'PAID' && charged_minor !== null && charged_currency
-      ? `: ${money(charged_minor, charged_currency)} for ${figure(credited ?? 0)}`
+      ? `: ${money(charged_minor, charged_currency)} for ${formatNumber('en', credited ?? 0)}`
       : ''
   return [opened, entry(updated_at, 'PAYMENT', `${gateway} reported that payment ${id} ${PAYMENT_ENDS[state]}${paid}`)]
 }

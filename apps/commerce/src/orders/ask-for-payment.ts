@@ -2,7 +2,7 @@ import type { CurrencyBundle, PaymentSessionRequest } from '@quartermaster/contr
 import { isFailure } from '@quartermaster/service/failure'
 import { type OpenPaymentFailure, openPayment } from '../payments/open-payment.ts'
 import { returnAddress } from '../redirects/redirects.ts'
-import type { LimitedPlayer } from '../spending-limits/standing.ts'
+import type { LimitedPlayer } from '../spending-limits/read-limit.ts'
 import { closePayments } from './close-payments.ts'
 import type { OrdersContext } from './context.ts'
 import type { NewOrder } from './store.ts'

@@ -16,7 +16,7 @@ import { lockWallet, moveMoney } from '../wallet/store.ts'
 import type { OrdersContext } from './context.ts'
 import { findOrderById } from './store.ts'
 
-/** How long whoever took a refund has to send it before a worker does. */
+/** How long the process that took a refund has to send it before a worker does. */
 export const LEASE_MS = 60_000
 
 export type RefundPaymentFailure = RefundFailure | Failure<'NO_SUCH_ORDER' | 'NOT_PAID' | 'RETURN_CHANGED'>
@@ -29,7 +29,7 @@ export interface RefundAsk {
   /** All that is left of the payment, or what the player has paid for and not spent. */
   readonly part: 'WHOLE' | 'UNUSED'
   readonly cause: string
-  /** Where it follows from the call that asks, whoever begins again after a crash finds their refund. */
+  /** Where it follows from the call that asks, a call that begins again after a crash finds its refund. */
   readonly refundId?: string
   /** What the player was shown; anything else is refused, and so is having been shown no money. */
   readonly expected?: Pick<Refund, 'amount'> & { readonly minor: number | null }

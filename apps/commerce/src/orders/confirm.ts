@@ -102,7 +102,7 @@ async function explain(
     await keepAnswerAtOnce(db, call, { answer: null, orderId }, now)
     return toConfirmation(order)
   }
-  // Not kept under the key: whoever is let buy again may confirm the same order.
+  // Not kept under the key: once the block ends, the player may confirm the same order.
   if (await isBlocked(db, puuid, 'BUYING', now)) return blockedFrom('BUYING')
   const overtaken =
     forbiddenBy === 'order_reservation_pkey' ||

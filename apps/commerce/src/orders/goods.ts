@@ -24,7 +24,7 @@ export function goodsOf(product: Product, owned: OwnedIds, catalogue: Catalogue,
 }
 
 /** What a bundle's price is reckoned with; nothing for what is no bundle. */
-export function partsOf(product: Product, owned: OwnedIds, catalogue: Catalogue, askedAt: Date): OrderPart[] {
+export function orderPartsOf(product: Product, owned: OwnedIds, catalogue: Catalogue, askedAt: Date): OrderPart[] {
   return contentsOf(product, catalogue).map((item) => {
     const isOwned = owns(owned, item.product, catalogue)
     return {

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
+import { uuidFrom } from '@quartermaster/contract/uuid'
 
 /**
  * An order's id follows from the call that starts it, so that a start which crashed half-way and begins again finds
  * the same order. Laid out as a version 8 UUID (RFC 9562).
  */
 export function orderIdOf(puuid: string, key: string, since: Date): string {
-  const hash = createHash('sha256').update(`${puuid}\0${key}\0${since.toISOString()}`).digest()
-  hash[6] = (hash.readUInt8(6) & 0x0f) | 0x80
-  hash[8] = (hash.readUInt8(8) & 0x3f) | 0x80
-  const hex = hash.toString('hex', 0, 16)
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  const hash = createHash('sha256').update(`${puuid}\0${key}\0${since.toISOString()}`)
+  return uuidFrom(hash.digest('hex'), { version: 8 })
 }
 
 /** Without letters and digits that look alike. */

@@ -10,7 +10,7 @@ import { availabilityOf } from '../pricing/availability.ts'
 import { ownedIds } from '../pricing/ownership.ts'
 import { priceFor } from '../pricing/price.ts'
 import type { OrdersContext } from './context.ts'
-import { partsOf } from './goods.ts'
+import { orderPartsOf } from './goods.ts'
 import type { Order, OrderPart } from './store.ts'
 
 /* An order keeps its price while prices rise, and nobody pays more than its goods cost today. */
@@ -40,7 +40,7 @@ function priceToday({ settings, clock }: PricesContext, catalogue: Catalogue, or
   if (!price) return undefined
   const { original, final } = price
   const comparison = original > final ? price.comparison : undefined
-  return { original, final, comparison, parts: partsOf(product, owned, catalogue, clock()) }
+  return { original, final, comparison, parts: orderPartsOf(product, owned, catalogue, clock()) }
 }
 
 /** What checking an order's price against one catalogue said. */

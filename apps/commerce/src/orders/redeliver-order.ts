@@ -1,7 +1,7 @@
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
+import { goodsStates } from '../fulfilment/goods-state.ts'
 import { type CorrectionFailure, listDeliveries, redeliver } from '../fulfilment/operations.ts'
-import { goodsOf } from '../fulfilment/standing.ts'
 import { notifyDeliveries } from '../fulfilment/wake.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Acting } from '../operators/operator.ts'
@@ -28,7 +28,7 @@ export async function redeliverOrder(
     if (!HAS_GOODS.includes(order.state)) return fail('WRONG_STATE')
     const { puuid, state } = order
     const name = { sourceKey: puuid, sourceId: orderId }
-    const goods = async () => goodsOf(await listDeliveries(transaction, name))
+    const goods = async () => goodsStates(await listDeliveries(transaction, name))
     const before = { state, goods: await goods() }
     const queued = await redeliver(transaction, name, now)
     if (isFailure(queued)) return queued

@@ -61,7 +61,7 @@ async function sendRefund({ db, gateway, clock, log }: RefundsContext, refund: R
   })
 }
 
-/** Asks again for refunds that nobody has an answer to. */
+/** Asks again for refunds that have no answer yet. */
 export async function sendDueRefunds(context: RefundsContext): Promise<number> {
   const now = context.clock()
   const until = new Date(now.getTime() + LEASE_MS)

@@ -36,7 +36,7 @@ export async function returnOrder(
   const now = clock()
   const begun = await db.transaction().execute(async (transaction) => {
     await holdForReturn(transaction, order)
-    // Whoever held it before may have changed all of it.
+    // A call that held it before may have changed all of it.
     const held = await findOrder(transaction, puuid, orderId)
     if (!held) return fail('NO_SUCH_ORDER')
     const reason = reasonAgainstReturn(await readReturnable(transaction, held, { settings, now }), owned)

@@ -18,7 +18,7 @@ import { closeBegunBefore, closeDeclined } from './close-payments.ts'
 import type { OrdersContext } from './context.ts'
 import { draftOrder, type Starter } from './draft.ts'
 import type { StartFailure } from './failures.ts'
-import { goodsOf, partsOf } from './goods.ts'
+import { goodsOf, orderPartsOf } from './goods.ts'
 import { resumeLookedAt } from './looked-at.ts'
 import { checkRedirects } from './redirect-targets.ts'
 import { freeDeliveredBefore, isAwaited } from './reservations.ts'
@@ -91,7 +91,7 @@ export async function startOrder(
   await freeDeliveredBefore(db, starter.puuid, order.items, askedAt)
   const resumed = order.state === 'AWAITING_CONFIRMATION' ? await resumeLookedAt(db, order) : undefined
   if (!resumed) {
-    await insertOrderWithParts(db, order, partsOf(product, owned, catalogue, askedAt), 'started by the player')
+    await insertOrderWithParts(db, order, orderPartsOf(product, owned, catalogue, askedAt), 'started by the player')
     context.metrics.orders.inc({ kind: order.kind, state: order.state })
   }
   const orderId = resumed ?? order.order_id

@@ -9,6 +9,7 @@ import type {
   PaymentSessionRequest,
 } from '@quartermaster/contract/platform/payments'
 import type { Failure } from '@quartermaster/service/failure'
+import type { Span } from '../context/span.ts'
 
 /** Why a gateway has no answer. */
 export type GatewayFailure = Failure<
@@ -30,13 +31,7 @@ export type WebhookReading =
   | Failure<'UNREADABLE', { readonly why: string }>
   | WebhookFailure
 
-/** From the first moment up to the second, which is no part of it. */
-export interface Span {
-  readonly from: Date
-  readonly to: Date
-}
-
-/** Whoever takes real money. Everything else in the shop knows payments only by this. */
+/** Takes real money. Everything else in the shop knows payments only by this. */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'stripe'
   /** Opens a payment for an order. Safe to repeat: an order has one payment. */

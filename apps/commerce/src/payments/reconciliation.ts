@@ -1,6 +1,6 @@
 import { isFailure } from '@quartermaster/service/failure'
 import type { Job } from '../jobs/jobs.ts'
-import { type LimitsContext, readLimit } from '../spending-limits/standing.ts'
+import { type LimitsContext, readLimit } from '../spending-limits/read-limit.ts'
 import { noteDiscrepancy } from './discrepancies.ts'
 import type { PaymentsContext } from './reports.ts'
 import { closePayment, lockPayment } from './store.ts'

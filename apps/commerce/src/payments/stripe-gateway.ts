@@ -2,12 +2,13 @@ import type { PaymentSession } from '@quartermaster/contract/platform/payments'
 import { fail, isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import Stripe from 'stripe'
+import type { Span } from '../context/span.ts'
 import { limitedFetch } from '../upstream/limited-fetch.ts'
-import type { GatewayFailure, PaymentGateway, Span } from './gateway.ts'
+import type { GatewayFailure, PaymentGateway } from './gateway.ts'
 import { createStripePrices } from './stripe-prices.ts'
 import {
   bundlesOnPage,
-  orderIdOf,
+  orderIdOfIntent,
   SESSION_EXPANSIONS,
   sessionParameters,
   toPaymentDispute,
@@ -93,7 +94,7 @@ export function createStripeGateway(settings: Settings, address: StripeAddress =
       answered(async () => {
         const page = await stripe.refunds.list({ ...pageOf(span, after), expand: ['data.payment_intent'] })
         const refunds = page.data.flatMap((refund) => {
-          const orderId = orderIdOf(refund.payment_intent)
+          const orderId = orderIdOfIntent(refund.payment_intent)
           return orderId ? { ...toPaymentRefund(refund), orderId } : []
         })
         return { refunds, next: nextOf(page) }
@@ -102,7 +103,7 @@ export function createStripeGateway(settings: Settings, address: StripeAddress =
       answered(async () => {
         const page = await stripe.disputes.list({ ...pageOf(span, after), expand: ['data.payment_intent'] })
         const disputes = page.data.flatMap((disputed) => {
-          const orderId = orderIdOf(disputed.payment_intent)
+          const orderId = orderIdOfIntent(disputed.payment_intent)
           const dispute = toPaymentDispute(disputed)
           return orderId && dispute ? { ...dispute, orderId } : []
         })

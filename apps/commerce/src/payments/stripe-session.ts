@@ -5,6 +5,7 @@ import type {
   PaymentSession,
   PaymentSessionRequest,
 } from '@quartermaster/contract/platform/payments'
+import { isUuid } from '@quartermaster/contract/uuid'
 import type Stripe from 'stripe'
 import { STRIPE_LOCALES } from './stripe-locales.ts'
 
@@ -59,7 +60,7 @@ export function toPaymentSession(
   reversals: Pick<PaymentSession, 'refunds' | 'dispute'> = {},
 ): PaymentSession | undefined {
   const orderId = session.metadata?.orderId
-  if (!orderId || !UUID.test(orderId)) return undefined
+  if (!orderId || !isUuid(orderId)) return undefined
   const paid = session.payment_status === 'paid' ? paidIn(session) : null
   return {
     paymentId: session.id,
@@ -72,12 +73,10 @@ export function toPaymentSession(
 }
 
 /** The order of an expanded payment intent; undefined for one that is none of ours. */
-export function orderIdOf(intent: string | Stripe.PaymentIntent | null | undefined): string | undefined {
+export function orderIdOfIntent(intent: string | Stripe.PaymentIntent | null | undefined): string | undefined {
   const orderId = intent && typeof intent !== 'string' ? intent.metadata?.orderId : undefined
-  return orderId && UUID.test(orderId) ? orderId : undefined
+  return orderId && isUuid(orderId) ? orderId : undefined
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function stateOf({ status, payment_intent: intent }: Stripe.Checkout.Session): PaymentSession['state'] {
   if (status === 'expired') return 'EXPIRED'

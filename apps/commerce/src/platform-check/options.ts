@@ -37,7 +37,7 @@ export interface CheckOptions {
   readonly clientId: string
   /** Session cookies of one test player, of as many sign-ins: they are renewed, signed out of and gone afterwards. */
   readonly sessions?: readonly string[]
-  readonly patience: Patience
+  readonly patience: CheckPatience
 }
 
 /** Without a test player nothing is given, opened or paid: what is left may be asked of a platform with players. */
@@ -52,7 +52,7 @@ export interface NamedItem {
 }
 
 /** Milliseconds. */
-export interface Patience {
+export interface CheckPatience {
   readonly lookUp: number
   readonly delivery: number
   readonly payment: number

@@ -22,7 +22,7 @@ export async function listBlocks(db: Connection, puuid: string, now: Date): Prom
     .execute()
 }
 
-/** For whoever is not part of a statement that asks itself. */
+/** For code whose own statement does not ask. */
 export async function isBlocked(db: Connection, puuid: string, scope: BlockScope, now: Date): Promise<boolean> {
   return (await listBlocks(db, puuid, now)).some((block) => block.scope === scope)
 }
@@ -40,7 +40,7 @@ export async function deleteBlocks(db: Connection, puuid: string, scopes: readon
   await db.deleteFrom('player_block').where('puuid', '=', puuid).where('scope', 'in', scopes).execute()
 }
 
-/** Whoever changes the blocks of a player waits for whoever else does. */
+/** Changes of one player's blocks wait for each other. */
 export async function lockBlocks(transaction: Connection, puuid: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('player-block', hashtext(${puuid})))`.execute(transaction)
 }

@@ -24,7 +24,7 @@ export interface Erased {
   readonly rows: Readonly<Record<string, number>>
 }
 
-/** Why a player cannot be erased now, if so; for whoever asks, before anybody decides. */
+/** Why a player cannot be erased now, if so; told to the operator who asks, before a second one decides. */
 export async function findHindrance(
   db: Connection,
   { puuid, hashKeys, now }: Omit<Erasure, 'approvalId'>,
@@ -37,8 +37,8 @@ export async function findHindrance(
 }
 
 /**
- * Takes a player out of the books: rows that money or goods depend on stay, under a pseudonym that leads back to nobody;
- * everything else goes. Call it in the transaction that decides the request, and roll that back when it fails.
+ * Takes a player out of the books. Rows that money or goods depend on stay, under a pseudonym from which the player cannot
+ * be found; everything else goes. Call it in the transaction that decides the request, and roll that back when it fails.
  */
 export async function erasePlayer(transaction: Connection, erasure: Erasure): Promise<Erased | ErasureFailure> {
   const { puuid, approvalId, hashKeys, now } = erasure

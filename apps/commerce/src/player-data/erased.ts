@@ -3,7 +3,7 @@ import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 
-/** The trail must not learn an erased player's id anew: what was tried stands in it under the pseudonym, as all before. */
+/** The trail must not hold an erased player's id again: what is tried later stands in it under the pseudonym, too. */
 export type ErasedBefore = Failure<
   'ERASED_BEFORE',
   { at: Date; recordedAs: { readonly subject: string; readonly parameters: { readonly puuid: string } } }
@@ -21,7 +21,7 @@ const PSEUDONYM = 'erased-'
 export const isPseudonym = (puuid: string): boolean => puuid.startsWith(PSEUDONYM)
 export const pseudonymOf = (id: string): string => `${PSEUDONYM}${id}`
 
-/** Keyed: who asks again is recognised, and nobody can be read out of it. */
+/** Keyed: an id that is asked for again is recognised, but cannot be read out of it. */
 export const hashOf = (puuid: string, key: string) => createHmac('sha256', key).update(`erasure ${puuid}`).digest('hex')
 
 /** By the id that the player had, or by the pseudonym that their rows have. Who came again since was erased all the same. */

@@ -14,7 +14,7 @@ import type { Operator } from '../operators/operator.ts'
 import { type Block, listBlocks } from '../player-blocks/store.ts'
 import { findPlayer, type KnownPlayer } from '../player-directory/store.ts'
 import { listNotes, type PlayerNote } from '../player-notes/player-notes.ts'
-import { type LimitsContext, readLimit } from '../spending-limits/standing.ts'
+import { type LimitsContext, readLimit } from '../spending-limits/read-limit.ts'
 import { listDebts } from '../wallet/debts.ts'
 import { listMovements, type Movement } from '../wallet/movements.ts'
 import { readWallets } from '../wallet/store.ts'
@@ -23,7 +23,7 @@ import { type OrderLine, pageOfOrders, pageOfRedemptions, type RedemptionLine } 
 /** What the shop's own books say of a player, without the lists that are long. */
 export interface PlayerFacts {
   readonly puuid: string
-  /** Null for whoever has not come since names are kept. */
+  /** Null for players who have not come since names are kept. */
   readonly known: KnownPlayer | null
   /** With what is owed in each currency. */
   readonly balances: readonly { readonly currency: CurrencyCode; readonly amount: number; readonly debt: number }[]
@@ -45,7 +45,7 @@ type BooksContext = Pick<BaseContext, 'db' | 'pool' | 'clock' | 'settings'>
 
 const FIRST_PAGE = { limit: 20 }
 
-/** Gathers the facts, which is a look at the player. Of somebody whom nobody knows they are empty. */
+/** Gathers the facts, which counts as a look at the player. Of an unknown id they are empty. */
 export async function readPlayerFacts(
   context: BooksContext,
   operator: Operator,

@@ -5,6 +5,7 @@ import type { Command } from 'commander'
 import type { ListedProduct } from '../catalogue/product.ts'
 import { readCatalogue } from '../catalogue/store.ts'
 import { cmsContext } from '../cms/context.ts'
+import { isNamed } from '../cms/service.ts'
 import { bundleArithmetic, putBundle } from '../office/bundle.ts'
 import { notFound, usage } from './exit-codes.ts'
 import { type ImagesOption, imagesOption } from './images-option.ts'
@@ -43,9 +44,7 @@ export function addBundleCommand(catalogue: Command, qm: Qm): void {
       qm.runOnBooks(async ({ context, output, audit }, product: string, options: BundleOptions) => {
         const name = readProduct(product)
         const stored = await readCatalogue(context.db)
-        const listed = stored.products.find(
-          ({ gameId, productId }) => gameId === name.gameId && productId === name.productId,
-        )
+        const listed = stored.products.find(isNamed(name))
         if (!listed || !isBundleType(listed.productType)) throw notFound(`There is no bundle ${product}.`)
         const contents = options.part.length > 0 ? readContents(options) : contentsOf(listed)
         const figures = bundleArithmetic(stored, listed, { contents, owned: options.owned }, context.clock())

@@ -2,6 +2,7 @@ import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { inspectCode } from '../campaigns/inspection.ts'
 import type { Connection } from '../database/database.ts'
+import { goodsStates } from '../fulfilment/goods-state.ts'
 import {
   type Correction,
   type CorrectionFailure,
@@ -11,7 +12,6 @@ import {
   redeliver,
   takeBack,
 } from '../fulfilment/operations.ts'
-import { goodsOf } from '../fulfilment/standing.ts'
 import { explainCorrection } from './corrections.ts'
 import { notFound } from './exit-codes.ts'
 import type { BooksWork, Qm } from './qm.ts'
@@ -68,7 +68,7 @@ export function addClaimCommands(program: Command, qm: Qm): void {
           await work.confirm(action.question)
           const outcome = await work.context.db.transaction().execute(async (transaction) => {
             const name = { sourceKey: codeHash, sourceId: claimId }
-            const goods = async () => ({ goods: goodsOf(await listDeliveries(transaction, name)) })
+            const goods = async () => ({ goods: goodsStates(await listDeliveries(transaction, name)) })
             const before = await goods()
             const done = await action.act(transaction, name, work.context.clock())
             const told = isFailure(done) ? { failure: done.failure } : { before, after: await goods() }

@@ -1,4 +1,5 @@
 import { QUEUE_STATES, type QueueState } from '@quartermaster/contract/operators'
+import { isUuid } from '@quartermaster/contract/uuid'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { pageOfQueue, type QueuedDelivery, summariseQueue } from '../fulfilment/queue.ts'
@@ -7,7 +8,6 @@ import { oldestDueSeconds } from '../fulfilment/store.ts'
 import { notFound, usage } from './exit-codes.ts'
 import { limitOption } from './limit-option.ts'
 import type { BooksWork, Qm } from './qm.ts'
-import { isUuid } from './uuid.ts'
 
 interface ListOptions {
   readonly all?: boolean

@@ -17,7 +17,7 @@ const LOST = /^(ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|SI
 const LOST_WORDS = /^(Connection terminated|timeout e\w+|Client has encountered a connection error)/
 
 /** What went wrong, in a sentence where the operator can mend it: only faults of ours are shown with their place. */
-export async function explain(error: unknown, env: Environment): Promise<string> {
+export async function explainError(error: unknown, env: Environment): Promise<string> {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'SettingsError') return error.message
   const said = inWords(error)

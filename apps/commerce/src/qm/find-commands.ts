@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Found } from '../search/find.ts'
+import type { FoundByKind } from '../search/find.ts'
 import { notFound } from './exit-codes.ts'
 import type { Output } from './output.ts'
 import type { Qm } from './qm.ts'
@@ -24,16 +24,16 @@ export function addFindCommand(program: Command, qm: Qm): void {
 }
 
 export const FOUND_ORDER_COLUMNS = {
-  Order: ({ orderId }: Found['orders'][number]) => orderId,
-  Reference: ({ reference }: Found['orders'][number]) => reference,
-  Player: ({ puuid }: Found['orders'][number]) => puuid,
-  Title: ({ title }: Found['orders'][number]) => title,
-  Cost: ({ cost, currency }: Found['orders'][number]) => `${cost} ${currency}`,
-  State: ({ state }: Found['orders'][number]) => state,
-  Created: ({ createdAt }: Found['orders'][number]) => createdAt,
+  Order: ({ orderId }: FoundByKind['orders'][number]) => orderId,
+  Reference: ({ reference }: FoundByKind['orders'][number]) => reference,
+  Player: ({ puuid }: FoundByKind['orders'][number]) => puuid,
+  Title: ({ title }: FoundByKind['orders'][number]) => title,
+  Cost: ({ cost, currency }: FoundByKind['orders'][number]) => `${cost} ${currency}`,
+  State: ({ state }: FoundByKind['orders'][number]) => state,
+  Created: ({ createdAt }: FoundByKind['orders'][number]) => createdAt,
 }
 
-function tell(output: Output, { players, orders, payments, codes, campaigns, products, creators }: Found): void {
+function tell(output: Output, { players, orders, payments, codes, campaigns, products, creators }: FoundByKind): void {
   if (players.length > 0)
     output.list(players, {
       Player: ({ puuid }) => puuid,

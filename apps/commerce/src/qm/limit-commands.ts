@@ -3,9 +3,9 @@ import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { findPlayer } from '../player-directory/store.ts'
 import { tellUnknownRegion } from '../regions/known-regions.ts'
-import { monthOf } from '../spending-limits/rules.ts'
+import { type LimitedPlayer, readLimit } from '../spending-limits/read-limit.ts'
+import { limitMonthOf } from '../spending-limits/rules.ts'
 import { setLimitByOperator } from '../spending-limits/set-by-operator.ts'
-import { type LimitedPlayer, readLimit } from '../spending-limits/standing.ts'
 import { usage } from './exit-codes.ts'
 import { PLAYER_ARGUMENT, requireAnyPlayer } from './named-player.ts'
 import type { Qm, Work } from './qm.ts'
@@ -83,7 +83,7 @@ async function standingOf({ context }: Work, player: LimitedPlayer) {
   const limitOf = (minor: number | null) => (minor === null ? null : inMoney(minor))
   return {
     puuid: player.puuid,
-    month: monthOf(context.clock()).from.toISOString().slice(0, 7),
+    month: limitMonthOf(context.clock()).from.toISOString().slice(0, 7),
     region: standing.region,
     limit: limitOf(standing.limit),
     most: limitOf(standing.most),

@@ -1,3 +1,4 @@
+import { isUuid } from '@quartermaster/contract/uuid'
 import type { Command } from 'commander'
 import { REFUND_PAYMENT } from '../office/order-actions.ts'
 import { type DiscrepancyRow, listDiscrepancies, settleDiscrepancy } from '../payments/discrepancies.ts'
@@ -6,8 +7,6 @@ import { notFound, usage } from './exit-codes.ts'
 import { limitOption } from './limit-option.ts'
 import { actAs } from './operator-actions.ts'
 import type { Qm } from './qm.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function addPaymentCommands(program: Command, qm: Qm): void {
   const payments = program.command('payments').description('What gateways say of payments.')
@@ -45,7 +44,7 @@ export function addPaymentCommands(program: Command, qm: Qm): void {
     .addHelpText('after', '\nExample:\n  $ qm payments refund 0190b6a8-… --unused --reason "ticket 1234"')
     .action(
       qm.run(async (work, orderId: string, { unused, reason }: { unused?: boolean; reason: string }) => {
-        if (!UUID.test(orderId)) throw notFound(`There is no order ${orderId}.`)
+        if (!isUuid(orderId)) throw notFound(`There is no order ${orderId}.`)
         await work.confirm(`Give back the money of ${unused ? 'what is unused' : 'all that is left'} of this payment?`)
         const part = unused ? 'UNUSED' : 'WHOLE'
         await actAs(work, REFUND_PAYMENT, { orderId, part }, reason)

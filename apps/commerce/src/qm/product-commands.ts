@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@quartermaster/contract/games'
 import { isLocale } from '@quartermaster/contract/locales'
-import type { CatalogueEntry } from '@quartermaster/contract/wire/catalogue-entry'
+import type { WrittenProduct } from '@quartermaster/contract/wire/catalogue-entry'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { formatProblem } from '../catalogue-files/problem.ts'
@@ -105,7 +105,7 @@ export function readProduct(text: string): ProductName {
   return { gameId, productId }
 }
 
-function edited(entry: CatalogueEntry, { locale, name, description, price, sale }: EditOptions): CatalogueEntry {
+function edited(entry: WrittenProduct, { locale, name, description, price, sale }: EditOptions): WrittenProduct {
   const hasWords = name !== undefined || description !== undefined
   if (!hasWords && price === undefined) throw usage('Say what to change: --name and --description, or --price.')
   if (hasWords && !isLocale(locale)) throw usage('Say the language of the words with --locale, such as de-de.')
@@ -115,17 +115,17 @@ function edited(entry: CatalogueEntry, { locale, name, description, price, sale 
     ...(name !== undefined && isLocale(locale) && { name: { ...entry.name, [locale]: name } }),
     ...(description !== undefined && { description: { ...entry.description, [locale as string]: description } }),
     ...(price !== undefined && { prices: { ...entry.prices, ...readPrice(price, sale) } }),
-  } as CatalogueEntry
+  } as WrittenProduct
 }
 
-function readPrice(text: string, sales: readonly string[]): CatalogueEntry['prices'] {
+function readPrice(text: string, sales: readonly string[]): WrittenProduct['prices'] {
   const [currency = '', original = '', final = original] = text.split(':')
   const price = {
     original: readAmount(original),
     final: readAmount(final),
     ...(sales.length > 0 && { sales: sales.map(readSale) }),
   }
-  return { [currency.toUpperCase()]: price } as CatalogueEntry['prices']
+  return { [currency.toUpperCase()]: price } as WrittenProduct['prices']
 }
 
 export function readSale(text: string) {

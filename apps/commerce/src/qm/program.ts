@@ -1,6 +1,6 @@
 import { Command, CommanderError, Help, type Option } from 'commander'
 import { EXIT, type ExitCode, QmFailure } from './exit-codes.ts'
-import { explain } from './explain.ts'
+import { explainError } from './explain.ts'
 import { NOUNS, type Noun, nounsOf } from './nouns.ts'
 import { createQm, type Qm } from './qm.ts'
 import type { FindShop } from './session.ts'
@@ -69,7 +69,7 @@ export async function runQm(
       complain(terminal, error.message, error.exitCode, isJson)
       return error.exitCode
     }
-    complain(terminal, await explain(error, env), EXIT.failed, isJson)
+    complain(terminal, await explainError(error, env), EXIT.failed, isJson)
     return EXIT.failed
   }
 }

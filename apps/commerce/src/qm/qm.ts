@@ -1,3 +1,4 @@
+import { isUuid } from '@quartermaster/contract/uuid'
 import type { Command } from 'commander'
 import type { BooksContext } from '../entrances/books.ts'
 import type { CommerceContext } from '../entrances/commerce.ts'
@@ -6,7 +7,6 @@ import { EXIT, QmFailure, refused, usage } from './exit-codes.ts'
 import type { Output } from './output.ts'
 import type { FindShop, OpenShop, Session } from './session.ts'
 import type { Terminal } from './terminal.ts'
-import { isUuid } from './uuid.ts'
 
 export interface GlobalOptions {
   readonly json?: boolean

@@ -1,10 +1,10 @@
+import { isUuid } from '@quartermaster/contract/uuid'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { listFailedReceipts, retryReceipts } from '../receipts/operations.ts'
 import { notFound, usage } from './exit-codes.ts'
 import { limitOption } from './limit-option.ts'
 import type { Qm } from './qm.ts'
-import { isUuid } from './uuid.ts'
 
 export function addReceiptCommands(program: Command, qm: Qm): void {
   const receipts = program.command('receipts').description('Receipts by e-mail that could not be sent.')

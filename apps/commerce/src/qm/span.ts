@@ -1,6 +1,6 @@
 import { DaySchema, MomentSchema } from '@quartermaster/contract/wire/primitives'
 import type { Command } from 'commander'
-import type { Span } from '../payments/gateway.ts'
+import type { Span } from '../context/span.ts'
 import { usage } from './exit-codes.ts'
 import type { Terminal } from './terminal.ts'
 

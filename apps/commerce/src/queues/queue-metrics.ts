@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client'
 import type { BaseContext } from '../context/context.ts'
 import { readWhenAsked } from '../metrics/read-when-asked.ts'
-import { type QueueState, readOpenDiscrepancies, readQueues } from './store.ts'
+import { type QueueFigures, readOpenDiscrepancies, readQueues } from './store.ts'
 
 const SECOND = 1_000
 
@@ -23,7 +23,7 @@ export function measureQueues(
       openDiscrepancies: await readOpenDiscrepancies(pool),
     }),
   })
-  const ofQueues = (name: string, help: string, pick: (queue: QueueState) => number) =>
+  const ofQueues = (name: string, help: string, pick: (queue: QueueFigures) => number) =>
     addGauge({ name, help, label: 'queue' }, ({ queues }) => queues.map((queue) => [queue.queue, pick(queue)]))
   ofQueues(
     'commerce_queue_waiting',

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-export interface QueueState {
+export interface QueueFigures {
   readonly queue: string
   readonly waiting: number
   /** Of the oldest work that is due, in seconds. */
@@ -36,8 +36,8 @@ const READ_QUEUES = Object.entries(QUEUES)
   )
   .join(' union all')
 
-export async function readQueues(pool: Pool, now: Date): Promise<QueueState[]> {
-  const { rows } = await pool.query<QueueState>({ name: 'read-queues', text: READ_QUEUES, values: [now] })
+export async function readQueues(pool: Pool, now: Date): Promise<QueueFigures[]> {
+  const { rows } = await pool.query<QueueFigures>({ name: 'read-queues', text: READ_QUEUES, values: [now] })
   return rows
 }
 

@@ -1,12 +1,13 @@
+import type { Span } from '../context/span.ts'
+import { ALL_NODES } from '../database/all-nodes.ts'
 import { slotOf } from '../summaries/hours.ts'
-import { countedFacts, partsOf, type Span, splitDays, within } from './facts.ts'
+import { countedFacts, partsOf, splitDays, within } from './facts.ts'
 
 /** Everything, row by row; or what can be read from a smaller table. */
 export type ClaimSource = 'all' | keyof typeof TOTALS | keyof typeof DAYS
 
 const CLAIMS = `what in ('CLAIMED', 'DELIVERED', 'GIVEN_BACK')`
 const ANSWERS = `what in ('VALIDATED', 'REFUSED')`
-const FOLDED = `'00000000-0000-0000-0000-000000000000'`
 
 /** A row as summaries have it, with what it is in the words of the report. */
 export const claimed = (rows: string) => `select slot, case what when 'CLAIMED' then what else
@@ -32,9 +33,9 @@ const DAYS = {
 } as const
 
 /** What whole days of all campaigns are told apart by. */
-export type DayKey = 'campaign' | 'region' | 'reason'
+export type ClaimDayKey = 'campaign' | 'region' | 'reason'
 
-function byOne(key: DayKey) {
+function byOne(key: ClaimDayKey) {
   return `count from claim_by_day where told_by = '${key}' and`
 }
 
@@ -72,5 +73,5 @@ function readable(source: ClaimSource, part: Span, what: string, rowsOf: (part: 
 
 function unfolded(source: ClaimSource, asked: Span): string[] {
   const part = source === 'all' ? undefined : isTotal(source) ? asked : splitDays(asked).days
-  return part ? [answered(part, `and node_id <> ${FOLDED}`)] : []
+  return part ? [answered(part, `and node_id <> '${ALL_NODES}'`)] : []
 }

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import { readByCursor } from '../books/cursor.ts'
-import { type ClaimSource, claimFacts, type DayKey } from './claim-facts.ts'
-import { readRolledUntil, type Span } from './facts.ts'
+import type { Span } from '../context/span.ts'
+import { type ClaimDayKey, type ClaimSource, claimFacts } from './claim-facts.ts'
+import { readRolledUntil } from './facts.ts'
 import { EARLIER_LOCAL, OWN_LOCAL, type ReportSpan } from './spans.ts'
 
 /** What codes can be told apart by, and how each is written once it is summed up. */
@@ -24,7 +25,7 @@ const MEASURES = {
   refused: 'REFUSED',
 } as const
 
-export interface ClaimAsk {
+export interface ClaimReportAsk {
   readonly by: readonly ClaimDimension[]
   readonly campaign?: string
   readonly compare?: boolean
@@ -35,7 +36,7 @@ const OF_CAMPAIGN = 'figure.campaign_id = (select campaign_id from campaign wher
 
 type Cells = Readonly<Record<string, string | number | null>>
 
-export function claimColumns({ by, compare }: ClaimAsk): string[] {
+export function claimColumns({ by, compare }: ClaimReportAsk): string[] {
   const names = Object.keys(MEASURES)
   return [...by, ...names, ...(compare ? names.map((name) => `before_${name}`) : [])]
 }
@@ -43,18 +44,18 @@ export function claimColumns({ by, compare }: ClaimAsk): string[] {
 const isOfTime = (dimension: ClaimDimension) => dimension === 'hour' || dimension === 'day'
 
 /** The smallest table that can tell it: totals, whole days, or everything. */
-function claimSource({ by, campaign }: ClaimAsk): ClaimSource {
+function claimSource({ by, campaign }: ClaimReportAsk): ClaimSource {
   if (by.every(isOfTime)) return campaign === undefined ? 'total' : 'totalOfOne'
   if (by.some(isOfTime)) return 'all'
   if (campaign !== undefined) return 'daysOfOne'
-  return by.length === 1 ? (by[0] as DayKey) : 'all'
+  return by.length === 1 ? (by[0] as ClaimDayKey) : 'all'
 }
 
 /**
  * What became of codes. A validation that can be claimed is validated, every other answer refused, with its status as the
  * reason. Answers are kept by quarters of an hour: the quarter in which the span begins counts as a whole.
  */
-export async function* readClaims(pool: Pool, span: ReportSpan, ask: ClaimAsk): AsyncGenerator<Cells[]> {
+export async function* readClaims(pool: Pool, span: ReportSpan, ask: ClaimReportAsk): AsyncGenerator<Cells[]> {
   const rolledUntil = await readRolledUntil(pool)
   const facts = (part: Span) => claimFacts(claimSource(ask), part, rolledUntil)
   const sources = [

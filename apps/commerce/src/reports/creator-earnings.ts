@@ -52,7 +52,7 @@ export async function readEarnings(pool: Pool, span: ReportSpan, creator?: strin
 
 const WHOLE = 10_000n
 
-/** Part of a unit is nobody's: what is earned is rounded down, and what is taken off is rounded down too. */
+/** No part of a unit is paid: what is earned is rounded down, and so is what is taken off. */
 export function shareOf(net: bigint, share: number): bigint {
   return (net * BigInt(share)) / WHOLE
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { partsOf, splitDays } from './facts.ts'
-import { isTimeZone } from './spans.ts'
 
 const QUARTER = 15 * 60_000
 const MOMENT = fc.integer({ min: 0, max: 4 * 24 * 4 * QUARTER }).map((ms) => new Date(Date.UTC(2026, 0, 1) + ms))
@@ -43,13 +42,3 @@ describe('where the figures of a span come from', () => {
     )
   })
 })
-
-it.each([
-  ['UTC', true],
-  ['Europe/Berlin', true],
-  ['Asia/Kolkata', true],
-  ['Europe/Nowhere', false],
-  ['+02:00', false],
-  ["UTC'; drop table", false],
-  ['', false],
-])('%s is a time zone: %s', (zone, isOne) => expect(isTimeZone(zone)).toBe(isOne))

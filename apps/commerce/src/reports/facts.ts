@@ -1,11 +1,7 @@
 import type { Pool } from 'pg'
+import type { Span } from '../context/span.ts'
 import { dayOf, nextDay, slotFrom, slotOf } from '../summaries/hours.ts'
 import { SALES_KEYS, SUMMARIES, TOTAL_KEYS } from '../summaries/movements.ts'
-
-export interface Span {
-  readonly from: Date
-  readonly to: Date
-}
 
 /**
  * Where figures of a span come from: whole quarters that are summed up are read, the rest is counted. Of a span in which

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
+import type { Span } from '../context/span.ts'
 import { takenFacts } from './claim-facts.ts'
-import { factsOf, type Span } from './facts.ts'
+import { factsOf } from './facts.ts'
 
 const HOURS = 24
 const FIGURES = ['orders', 'topUps', 'claims', 'refunds'] as const

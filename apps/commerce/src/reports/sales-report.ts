@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { readByCursor } from '../books/cursor.ts'
-import { type DayKey, factsOf, readRolledUntil, type Span, salesBy } from './facts.ts'
+import type { Span } from '../context/span.ts'
+import { type DayKey, factsOf, readRolledUntil, salesBy } from './facts.ts'
 import { EARLIER_CLOCK, OWN_CLOCK, type ReportSpan } from './spans.ts'
 
 /** What sales can be told apart by; `local` is the clock of the report's time zone. Text is made of the groups alone. */

@@ -1,6 +1,7 @@
+import { isTimeZone } from '@quartermaster/contract/time-zones'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type { Pool } from 'pg'
-import type { Span } from './facts.ts'
+import type { Span } from '../context/span.ts'
 
 /** A span with the time zone whose days are told, and the one that it is compared with. */
 export interface ReportSpan extends Span {
@@ -64,14 +65,4 @@ export const OWN_CLOCK = `${OWN_LOCAL}, date_trunc('month', slot at time zone $1
 export async function startOfDay(pool: Pool, day: string, zone: string): Promise<Date> {
   const { rows } = await pool.query<{ at: Date }>('select $1::timestamp at time zone $2 as at', [day, zone])
   return rows[0]?.at ?? new Date(day)
-}
-
-/** Zones by the names of the IANA: shifts without a name have days that no calendar knows. */
-export function isTimeZone(zone: string): boolean {
-  if (!/^[A-Za-z]/.test(zone)) return false
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
 }

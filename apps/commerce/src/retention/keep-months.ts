@@ -9,7 +9,7 @@ import { dropMonth, listMonths, type MonthlyTable, makeMonth } from './month-sto
 import { missingMonths, overdueMonths } from './months.ts'
 
 const HOUR_MS = 3_600_000
-/** Whoever writes what has no month waits while rows move: more than these wait for `qm migrate`. */
+/** Writes into a month that is missing wait while rows move. More rows than these are left to `qm migrate`. */
 const MOST_MOVED = 20_000
 const ANY_NUMBER = 1_000_000_000
 const LOCK_NOT_AVAILABLE = '55P03'

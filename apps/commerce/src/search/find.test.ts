@@ -5,7 +5,7 @@ import { eraseInTest, qmInTest } from '../qm/testing/qm-in-test.ts'
 import { newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { createTestCampaign } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
-import { type Found, find } from './find.ts'
+import { type FoundByKind, find } from './find.ts'
 import {
   codeWithHash,
   ordersWithEmail,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => commerce.close())
 
 const look = (text: string) => find(commerce.context, ANN, text)
-const kinds = (found: Found) =>
+const kinds = (found: FoundByKind) =>
   Object.entries(found).flatMap(([kind, list]) => (list.length > 0 ? [`${kind} ${list.length}`] : []))
 
 describe('finds', () => {

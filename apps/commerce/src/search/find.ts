@@ -25,7 +25,7 @@ import {
 import { type Reading, readSearch } from './reading.ts'
 
 /** What a text names, kind by kind. */
-export interface Found {
+export interface FoundByKind {
   readonly players: readonly FoundPlayer[]
   readonly orders: readonly FoundOrder[]
   readonly payments: readonly FoundPayment[]
@@ -46,7 +46,7 @@ export async function find(
   operator: Operator,
   text: string,
   requestId?: string,
-): Promise<Found> {
+): Promise<FoundByKind> {
   const found = await lookUp(context, readingFor(operator, text))
   const { players, orders, codes } = found
   if (players.length + orders.length + codes.length > 0) {
@@ -76,7 +76,7 @@ function readingFor(operator: Operator, text: string): Permitted {
   }
 }
 
-async function lookUp(context: SearchContext, reading: Permitted): Promise<Found> {
+async function lookUp(context: SearchContext, reading: Permitted): Promise<FoundByKind> {
   const { db } = context
   const { email, name, uuid, reference, id, code, words, creator } = reading
   const [named, known, byEmail, byId, byReference, payments, found, campaigns, products, creators] = await Promise.all([

@@ -1,4 +1,5 @@
 import { readContentCode } from '@quartermaster/contract/content-code'
+import { isUuid } from '@quartermaster/contract/uuid'
 
 /** In plain letters, and as typed where that is something else: there are players who write their names in wide ones. */
 export interface PlayerName {
@@ -22,7 +23,6 @@ export interface Reading {
   readonly words?: string
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const REFERENCE = /^([2-9A-HJKMNP-TV-Z]{4})-?([2-9A-HJKMNP-TV-Z]{4})$/i
 const HASHES = ['#', '＃', '﹟']
@@ -34,7 +34,7 @@ export function readSearch(typed: string): Reading {
   const text = typed.normalize('NFKC').trim()
   if (!text || text.length > LONGEST || text.includes('\0')) return {}
   if (EMAIL.test(text)) return { email: text.toLowerCase() }
-  if (UUID.test(text)) return { uuid: text.toLowerCase(), id: text }
+  if (isUuid(text)) return { uuid: text.toLowerCase(), id: text }
   const name = readName(text, typed.trim())
   if (text.lastIndexOf('#') > 0) return { name }
   const code = readContentCode(text)

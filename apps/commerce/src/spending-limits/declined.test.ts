@@ -49,7 +49,7 @@ const stateOf = async (as: string, orderId: string) =>
   (await commerce.call({ as, method: 'GET', path: `/v3/orders/${orderId}` })).json().state
 const atGateway = (orderId: string) => commerce.platform.payments.of(orderId).session.state
 const held = (orderId: string) => commerce.platform.payments.held(orderId)
-/** What is owed is sent by the worker, once whoever took it has had their time. */
+/** What is owed is sent by the worker, once the call that took it has had its time. */
 const sendRefunds = async () => {
   now += 2 * MINUTE
   await sendDueRefunds(commerce.context)

@@ -2,7 +2,7 @@ import type { Money } from '@quartermaster/contract/money'
 import type { PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type { Connection } from '../database/database.ts'
-import { type LimitedPlayer, type LimitsContext, readLimit } from './standing.ts'
+import { type LimitedPlayer, type LimitsContext, readLimit } from './read-limit.ts'
 
 export type SpendingLimitFailure = Failure<'SPENDING_LIMIT_REACHED', { left: Money }>
 

@@ -6,8 +6,8 @@ import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { requirePlayer } from '../authentication/player.ts'
 import type { PlayerChecks } from '../authentication/player-checks.ts'
+import { type LimitStanding, readLimit } from './read-limit.ts'
 import { type SetLimitFailure, type SettingContext, setLimit } from './set-limit.ts'
-import { type LimitStanding, readLimit } from './standing.ts'
 
 export function registerSpendingLimits(
   app: FastifyInstance,

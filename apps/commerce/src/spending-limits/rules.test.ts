@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeLimit, type Limit, limitAt, monthOf, type SetLimit, stricter } from './rules.ts'
+import { changeLimit, type Limit, limitAt, limitMonthOf, type SetLimit, stricter } from './rules.ts'
 
 const NOON = new Date('2026-11-16T12:00:00Z')
 const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000)
@@ -68,6 +68,6 @@ it.each([
   ['2026-12-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
   ['2028-02-29T12:00:00.000Z', '2028-02-01T00:00:00.000Z', '2028-03-01T00:00:00.000Z'],
 ])('%s is in the month from %s until %s', (now, from, until) => {
-  const month = monthOf(new Date(now))
+  const month = limitMonthOf(new Date(now))
   expect([month.from.toISOString(), month.until.toISOString()]).toEqual([from, until])
 })

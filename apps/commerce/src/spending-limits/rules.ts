@@ -35,7 +35,7 @@ export function stricter(own: Limit, most: Limit): Limit {
 }
 
 /** The calendar month of a moment, in UTC: one month for all nodes and all the time zones a region spans. */
-export function monthOf(now: Date): { readonly from: Date; readonly until: Date } {
+export function limitMonthOf(now: Date): { readonly from: Date; readonly until: Date } {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
   return { from: new Date(Date.UTC(year, month)), until: new Date(Date.UTC(year, month + 1)) }
 }

@@ -3,7 +3,7 @@ import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Acting } from '../operators/operator.ts'
 import { closeUnfit, type SettingContext } from './set-limit.ts'
-import { type LimitedPlayer, type LimitStanding, readLimit } from './standing.ts'
+import { type LimitedPlayer, type LimitStanding, readLimit } from './read-limit.ts'
 import { keepLimit, lockPaymentsOf } from './store.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { SetSpendingLimitRequest } from '@quartermaster/contract/wire/limits'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { Connection } from '../database/database.ts'
+import { type LimitedPlayer, type LimitStanding, type LimitsContext, readLimit } from './read-limit.ts'
 import { changeLimit, isHigher } from './rules.ts'
-import { type LimitedPlayer, type LimitStanding, type LimitsContext, readLimit } from './standing.ts'
 import { keepLimit, lockPaymentsOf } from './store.ts'
 
 export type SetLimitFailure = Failure<'LIMIT_IN_OTHER_CURRENCY' | 'LIMIT_ABOVE_MINORS', { currency: string }>

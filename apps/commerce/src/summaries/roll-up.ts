@@ -75,7 +75,7 @@ async function rollDueHour(db: Connection): Promise<boolean> {
   })
 }
 
-/** Counts an hour anew. Whoever else does waits until the transaction ends, and then counts what it left. */
+/** Counts an hour again. Another process that does so waits until the transaction ends, and counts what it left. */
 export async function rollHour(transaction: Connection, hour: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('summaries'), (${hour.getTime()}::bigint / 3600000)::integer)`.execute(
     transaction,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BaseContext } from '../context/context.ts'
+import type { Span } from '../context/span.ts'
 import type { Connection } from '../database/database.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Acting } from '../operators/operator.ts'
@@ -16,14 +17,9 @@ export interface WrongHour {
   readonly rows: number
 }
 
-export interface Verified {
+export interface VerifiedSummaries {
   readonly hours: number
   readonly wrong: readonly WrongHour[]
-}
-
-interface Span {
-  readonly from: Date
-  readonly to: Date
 }
 
 /** Compares the summaries of a span with a full count, hour by hour. What is not summed up yet is not compared. */
@@ -31,7 +27,7 @@ export async function verifySummaries(
   db: Connection,
   span: Span,
   onHour: (hour: Date) => void = () => undefined,
-): Promise<Verified> {
+): Promise<VerifiedSummaries> {
   const { rows } = await sql<{ rolled_until: Date }>`select rolled_until from summary_state`.execute(db)
   const end = rows[0] && rows[0].rolled_until < span.to ? rows[0].rolled_until : rows[0] ? span.to : span.from
   const wrong: WrongHour[] = []

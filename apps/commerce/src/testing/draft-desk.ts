@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '@quartermaster/contract/wire/catalogue-entry'
+import type { WrittenProduct } from '@quartermaster/contract/wire/catalogue-entry'
 import type { DraftAnswer, WrittenDraftPart } from '@quartermaster/contract/wire/office/drafts'
 import { isFailure } from '@quartermaster/service/failure'
 import { assetsIn } from '../catalogue/assets.ts'
@@ -8,7 +8,7 @@ import { newKey } from './shopping.ts'
 import { operatorOf, startTestOffice } from './test-office.ts'
 
 type Field = 'type' | 'prices' | 'contents' | 'credit' | 'repeatable'
-type Told = { readonly [Name in Field]?: CatalogueEntry[Name] | undefined }
+type Told = { readonly [Name in Field]?: WrittenProduct[Name] | undefined }
 
 function nameOf(part: WrittenDraftPart): string {
   if (part.kind === 'TEXTS') return `texts/${part.locale}`
@@ -54,7 +54,7 @@ export async function openDraftDesk() {
         releasedOn: '2026-01-01',
         ...told,
       }
-      const sold = await putProduct(cms, { gameId: 'lol', productId }, entry as CatalogueEntry, { check: false })
+      const sold = await putProduct(cms, { gameId: 'lol', productId }, entry as WrittenProduct, { check: false })
       if (isFailure(sold)) throw new Error(`${productId} is not sold: ${JSON.stringify(sold)}`)
       await commerce.context.catalogue.refresh()
     },

@@ -1,9 +1,9 @@
-import type { CatalogueEntry } from '@quartermaster/contract/wire/catalogue-entry'
+import type { WrittenProduct } from '@quartermaster/contract/wire/catalogue-entry'
 import type { TestCommerce } from './test-commerce.ts'
 
 export const CMS_KEYS = ['the-catalogue-key-of-now', 'the-catalogue-key-to-come'] as const
 
-export const ENTRY: CatalogueEntry = {
+export const ENTRY: WrittenProduct = {
   type: 'CHAMPION',
   name: { 'en-us': 'Ash', 'de-de': 'Asche' },
   description: { 'en-us': 'Walks through embers.', 'de-de': 'Geht durch Glut.' },

@@ -64,7 +64,7 @@ export function endCall(
 
 /** The latest are enough to judge by, and few enough to look at with every call. */
 const MOST_REMEMBERED = 99
-/** Of one player fewer, so that nobody’s calls push the others’ out. */
+/** Of one player fewer, so that the calls of one do not push out those of the others. */
 const MOST_REMEMBERED_OF_ONE = 9
 
 function remembered(ended: readonly Ended[], who: string, now: number): readonly Ended[] {
@@ -74,13 +74,13 @@ function remembered(ended: readonly Ended[], who: string, now: number): readonly
   return oldest ? recent.filter((call) => call !== oldest) : recent
 }
 
-/** Every player has one voice, however often they ask. */
+/** Counts players, not calls: one who asks often weighs no more than another. */
 function isOutOfReach(ended: readonly Ended[]): boolean {
-  // Nearly always: nobody is without an answer, and nothing is to be counted.
+  // Nearly always no call has failed, and there is nothing to count.
   if (ended.length < FEWEST_CALLS || !ended.some(({ failed }) => failed)) return false
-  const voices = [...Map.groupBy(ended, ({ who }) => who).values()]
-  const without = voices.filter((calls) => calls.filter(({ failed }) => failed).length >= calls.length * FAILED_PART)
-  return without.length >= FEWEST_PLAYERS && without.length >= voices.length * FAILED_PART
+  const players = [...Map.groupBy(ended, ({ who }) => who).values()]
+  const without = players.filter((calls) => calls.filter(({ failed }) => failed).length >= calls.length * FAILED_PART)
+  return without.length >= FEWEST_PLAYERS && without.length >= players.length * FAILED_PART
 }
 
 /** How many calls may begin now. */

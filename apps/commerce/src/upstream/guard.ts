@@ -34,7 +34,7 @@ export function createGuard(service: string, { clock, metrics, log }: GuardConte
   return {
     room: () => Math.min(breaker.room(), turns.free()),
     async run(who, work, judge) {
-      // Nobody waits for a turn at a service that is out of reach.
+      // While a service is out of reach, no call waits for a turn at it.
       const endTurn = breaker.allows(who) ? await turns.take(who) : undefined
       const endCall = endTurn && breaker.begin(who)
       if (!endCall) {

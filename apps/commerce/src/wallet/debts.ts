@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 
-/** A debt in any currency: nothing is sold to whoever has one. */
+/** A debt in any currency: a player who has one can buy nothing. */
 export async function findDebt(db: Connection, puuid: string): Promise<Owed | undefined> {
   const row = await db
     .selectFrom('wallet')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { currentGame, pageMode } from './current-game.ts'
 
-// proves 1.games.3, 2.routing.18, 2.routing.19, 2.routing.20, 5.rules.2
+// proves 1.games.3, 2.routing.18, 2.routing.19, 2.routing.20, 5.rules.2, 9.orders.2
 it.each([
   ['/en-us/val/x/', null, 'val'],
   ['/val/x/', null, 'val'],

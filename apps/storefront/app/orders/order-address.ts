@@ -1,13 +1,12 @@
 import type { GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
+import { isUuid } from '@quartermaster/contract/uuid'
 import { addresses } from '../addresses/addresses.ts'
 
 /** Payment pages come back with the order's id in the query. */
 export const ORDER_PARAMETER = 'order'
 
 const PRINT_PARAMETER = 'print'
-
-const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The page that follows an order. The id stands in the fragment: links onward do not carry it. */
 export function orderAddress(locale: Locale, game: GameId, orderId: string): string {
@@ -32,7 +31,7 @@ interface Place {
 /** The order an address names, in its query or its fragment. It proves nothing: the server decides what is shown. */
 export function orderIdOf(place: Place): string | undefined {
   const named = namedOrder(place)
-  return named && ORDER_ID.test(named) ? named : undefined
+  return named && isUuid(named) ? named : undefined
 }
 
 /** What an address names as its order, be it one or not. */

@@ -6,7 +6,7 @@ import {
   GameIdSchema,
   LocaleSchema,
   MomentSchema,
-  Money,
+  MoneySchema,
 } from '../wire/primitives.ts'
 import { READABLE, SaidId } from './said.ts'
 
@@ -14,7 +14,7 @@ export const CurrencyBundle = z.object({
   bundleId: z.string(),
   title: z.string(),
   amount: AmountSchema.describe('Units of the game’s currency the bundle credits.'),
-  price: Money,
+  price: MoneySchema,
 })
 export type CurrencyBundle = z.infer<typeof CurrencyBundle>
 
@@ -73,7 +73,7 @@ export const PaymentSession = z.object({
     .object({
       bundleId: SaidId,
       amount: AmountSchema,
-      charged: Money,
+      charged: MoneySchema,
       lines: z
         .array(z.object({ bundleId: SaidId, quantity: z.int().positive() }))
         .optional()
@@ -89,7 +89,7 @@ export const PaymentSession = z.object({
 })
 export type PaymentSession = z.infer<typeof PaymentSession>
 
-export const PaymentRefundRequest = z.object({ reference: z.uuid(), amount: Money })
+export const PaymentRefundRequest = z.object({ reference: z.uuid(), amount: MoneySchema })
 export type PaymentRefundRequest = z.infer<typeof PaymentRefundRequest>
 
 /** `next` goes into `after`, null at the end; so do those of the two listings below. */

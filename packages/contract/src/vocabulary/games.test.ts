@@ -3,7 +3,6 @@ import {
   CURRENCY_CODES,
   type CurrencyCode,
   currencyOf,
-  DEFAULT_GAME,
   GAME_IDS,
   GAMES,
   gameOfCurrency,
@@ -36,11 +35,6 @@ it('maps a short code to its slug and to its full name in the games enumeration'
 it('sells every game but those that their own setting switches off', () => {
   expect(gamesOnSale({ ENABLE_VALORANT: true })).toEqual(GAME_IDS)
   expect(gamesOnSale({ ENABLE_VALORANT: false })).toEqual(['lol', 'wr', 'lor'])
-})
-
-// proves 1.games.3, 9.orders.2
-it('takes lol for the default game', () => {
-  expect(DEFAULT_GAME).toBe('lol')
 })
 
 it('finds the game of a currency and the currency of a game', () => {

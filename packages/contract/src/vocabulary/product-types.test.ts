@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  IMAGE_KINDS,
   ITEM_TYPES,
   isBundleType,
   isSaleEnabled,
-  NAME_CHANGE_TOKEN,
   PRODUCT_TYPES,
   salesSwitchedOff,
   toItemType,
@@ -46,14 +44,6 @@ it('has every type of both lists', () => {
       ...['WEAPON', 'MAP', 'GAME_MODE', 'CHARACTER', 'ABILITY'],
     ]),
   )
-})
-
-it('knows five kinds of pictures', () => {
-  expect(IMAGE_KINDS).toEqual(['ICON', 'FULL', 'SPLASH', 'LARGE', 'SMALL'])
-})
-
-it('sells the name change of lol at an address of its own', () => {
-  expect(NAME_CHANGE_TOKEN).toEqual({ gameId: 'lol', productType: 'LOL_ACCESSORY', productId: 'name-change-token' })
 })
 
 describe('what settings switch off', () => {

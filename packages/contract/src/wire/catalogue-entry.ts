@@ -72,11 +72,11 @@ const FIELDS = {
     .describe('Opens the landing page and its game’s page while it lasts; the lowest place first.'),
 }
 
-export const CatalogueEntry = z.strictObject(FIELDS).meta({ id: 'WrittenProduct' })
-export type CatalogueEntry = z.infer<typeof CatalogueEntry>
+export const WrittenProduct = z.strictObject(FIELDS).meta({ id: 'WrittenProduct' })
+export type WrittenProduct = z.infer<typeof WrittenProduct>
 
 /** The same in answers. */
-export const StoredCatalogueEntry = z.object(FIELDS).meta({ id: 'StoredProduct' })
+export const StoredProduct = z.object(FIELDS).meta({ id: 'StoredProduct' })
 
 /** Replaces all prices of a product; what is left out is gone. */
 export const CataloguePrices = z.strictObject(PRICES).meta({ id: 'CataloguePrices' })

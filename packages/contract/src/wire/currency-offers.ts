@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AmountSchema, CurrencySchema, LocaleSchema, Money, ProductIdSchema, RegionSchema } from './primitives.ts'
+import { AmountSchema, CurrencySchema, LocaleSchema, MoneySchema, ProductIdSchema, RegionSchema } from './primitives.ts'
 
 /** A currency bundle on offer, so that a page can name the one that covers a shortfall. */
 export const CurrencyOffer = z
@@ -8,7 +8,7 @@ export const CurrencyOffer = z
     name: z.string(),
     amount: AmountSchema,
     bonus: AmountSchema.optional().describe('How much of the amount is given on top.'),
-    price: Money.describe('In the money of the region, tax included.'),
+    price: MoneySchema.describe('In the money of the region, tax included.'),
   })
   .meta({ id: 'CurrencyOffer' })
 export type CurrencyOffer = z.infer<typeof CurrencyOffer>

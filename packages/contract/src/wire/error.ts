@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ERROR_CODES } from '../vocabulary/statuses.ts'
-import { AmountSchema, Money } from './primitives.ts'
+import { AmountSchema, MoneySchema } from './primitives.ts'
 
 /** The one shape of every error answer. */
 export const ErrorAnswer = z
@@ -13,7 +13,7 @@ export const ErrorAnswer = z
       .optional()
       .describe('For INVALID_REQUEST: each field that was refused, and why.'),
     cost: AmountSchema.optional().describe('For PRICE_CHANGED: what it costs now.'),
-    left: Money.optional().describe('For SPENDING_LIMIT_REACHED: what may still be paid this month.'),
+    left: MoneySchema.optional().describe('For SPENDING_LIMIT_REACHED: what may still be paid this month.'),
     retryAfterSeconds: z
       .int()
       .positive()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AmountSchema, GameIdSchema, InstantSchema, Money } from './primitives.ts'
+import { AmountSchema, GameIdSchema, InstantSchema, MoneySchema } from './primitives.ts'
 
 /** Minor units of money, in the currency that stands beside it. */
 const Minor = z.int().min(0).max(1_000_000_000_000)
@@ -19,7 +19,7 @@ export const SpendingLimitAnswer = z
       .describe('A higher limit that takes effect later; null: none waits.'),
     renewsAt: InstantSchema.describe('When the next month begins, in UTC.'),
     units: z
-      .array(z.object({ gameId: GameIdSchema, amount: AmountSchema, price: Money }))
+      .array(z.object({ gameId: GameIdSchema, amount: AmountSchema, price: MoneySchema }))
       .optional()
       .describe('Where there is a limit: by what a game’s currency counts that is paid for in other money.'),
   })

@@ -10,7 +10,7 @@ import {
   GameIdSchema,
   InstantSchema,
   LocaleSchema,
-  Money,
+  MoneySchema,
   OrderIdSchema,
   ProductIdSchema,
 } from './primitives.ts'
@@ -113,7 +113,7 @@ export const OrderItem = z.object({
 export const OrderPayment = z
   .object({
     credited: AmountSchema.describe('The units of the game’s currency that it bought.'),
-    charged: Money,
+    charged: MoneySchema,
     debtPaid: AmountSchema.describe('What of them paid a debt, and so did not stay in the wallet.'),
     at: InstantSchema,
   })
@@ -161,7 +161,7 @@ export const OrderAnswer = z
       .optional()
       .describe('When it was paid: a purchase from the wallet, a top-up with money. Null while it is not.'),
     offered: z
-      .array(z.object({ name: z.string(), amount: AmountSchema, price: Money }))
+      .array(z.object({ name: z.string(), amount: AmountSchema, price: MoneySchema }))
       .optional()
       .describe(
         'What could be bought on its payment page, where it had one. In the list, told of a top-up that is not paid.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EMAIL_MAX_LENGTH, isEmail } from '../vocabulary/email.ts'
 import { CURRENCY_CODES, type CurrencyCode, GAME_IDS, type GameId } from '../vocabulary/games.ts'
 import { LOCALE_CODES, LOCALES, type Locale } from '../vocabulary/locales.ts'
+import type { Money } from '../vocabulary/money.ts'
 
 export const GameIdSchema = z.enum(GAME_IDS as [GameId, ...GameId[]]).meta({ id: 'GameId' })
 export const CurrencySchema = z.enum(CURRENCY_CODES as [CurrencyCode, ...CurrencyCode[]]).meta({ id: 'Currency' })
@@ -12,11 +13,13 @@ export const ApiLocaleSchema = z.enum(LOCALE_CODES.map((code) => LOCALES[code].a
 export const AmountSchema = z.int().min(0).max(1_000_000_000)
 
 /** Real money: whole minor units (cents, yen, …) with the ISO 4217 currency. */
-export const Money = z.object({ minor: z.int().min(0), currency: z.string().regex(/^[A-Z]{3}$/) })
-export type Money = z.infer<typeof Money>
+export const MoneySchema = z.object({
+  minor: z.int().min(0),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+}) satisfies z.ZodType<Money>
 
 /** The same where operators or machines write it: a field it does not have is refused. */
-export const WrittenMoney = z.strictObject(Money.shape)
+export const WrittenMoney = z.strictObject(MoneySchema.shape)
 
 /** Product ids and slugs: lower-case letters, digits and hyphens. */
 export const ProductIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RETURN_REFUSALS, RETURN_STATES, RETURN_WAYS } from '../vocabulary/statuses.ts'
-import { AmountSchema, CurrencySchema, InstantSchema, Money } from './primitives.ts'
+import { AmountSchema, CurrencySchema, InstantSchema, MoneySchema } from './primitives.ts'
 
 /** What went back of an order, or is about to. */
 export const OrderReturn = z
@@ -8,7 +8,7 @@ export const OrderReturn = z
     to: z.enum(RETURN_WAYS),
     state: z.enum(RETURN_STATES),
     amount: AmountSchema.describe('WALLET: what the wallet gains. CARD: what it gives for the money.'),
-    money: Money.nullable().describe('CARD: what goes back to where the payment came from.'),
+    money: MoneySchema.nullable().describe('CARD: what goes back to where the payment came from.'),
     at: InstantSchema.describe('When it was asked for.'),
   })
   .meta({ id: 'OrderReturn' })
@@ -20,7 +20,7 @@ export const ReturnWay = z
     to: z.enum(RETURN_WAYS),
     currency: CurrencySchema,
     amount: AmountSchema.describe('As in OrderReturn; 0 where it is refused.'),
-    money: Money.nullable(),
+    money: MoneySchema.nullable(),
     until: InstantSchema.nullable().describe('The last moment for it; null while that is not known.'),
     refusal: z.enum(RETURN_REFUSALS).nullable().describe('Null: it can be asked for.'),
     neededFor: z

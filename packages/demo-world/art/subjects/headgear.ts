@@ -72,7 +72,7 @@ export function antlers(figure: Figure, material: Material): string {
     .join('')
 }
 
-/** Round lenses over the eyes and a filter below: nobody's business who is inside. */
+/** Round lenses over the eyes and a filter below, which hide who is inside. */
 export function gasMask(figure: Figure, rubber: Material, metalwork: Material, lens: `#${string}`): string {
   const snout = mirrored(points('0,20 38,30 52,78 40,128 0,150'))
   const lenses = bothSides(circle([42, -18], 40, 22))

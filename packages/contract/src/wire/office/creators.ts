@@ -11,7 +11,7 @@ export const OfficeCreator = z
 
 export const CreatorsAnswer = z.object({ creators: z.array(OfficeCreator) })
 
-export const CreatorAnswer = z.object({
+export const OfficeCreatorAnswer = z.object({
   creator: OfficeCreator,
   shares: z.array(z.object({ fromAt: InstantSchema, share: ShareSchema })).describe('All there were and will be.'),
 })

@@ -7,7 +7,7 @@ import {
   GameIdSchema,
   InstantSchema,
   MomentSchema,
-  Money,
+  MoneySchema,
   OrderIdSchema,
 } from '../primitives.ts'
 import { WalletMovement } from '../wallets.ts'
@@ -26,7 +26,7 @@ export const OfficeOrder = z
     title: z.string(),
     currency: CurrencySchema,
     cost: AmountSchema,
-    charged: Money.nullable().describe('What was paid for it in money; null where nothing was.'),
+    charged: MoneySchema.nullable().describe('What was paid for it in money; null where nothing was.'),
     region: z.string(),
     createdAt: InstantSchema,
   })

@@ -7,7 +7,7 @@ import { currencyOffers } from '../catalogue/currency-offers.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
-import { type Limit, limitAt, monthOf, type SetLimit, stricter } from './rules.ts'
+import { type Limit, limitAt, limitMonthOf, type SetLimit, stricter } from './rules.ts'
 import { type Count, countIn, leftOf, type Spending, spendingOf, unfitOf } from './spending.ts'
 import { findLimit, type KeptLimit, listOfferedPayments } from './store.ts'
 
@@ -49,7 +49,7 @@ export async function readLimit(
   const own = limitAt(kept, now)
   const most = player.minor ? mostOfMinors(context, currency) : null
   const limit = stricter(own.limit, most)
-  const { from, until } = monthOf(now)
+  const { from, until } = limitMonthOf(now)
   const unitOf = (gameId: GameId) => unitIn(context, gameId, region)
   const count = countIn(currency, unitOf)
   const payments = await listOfferedPayments(db, player.puuid, { from, until, without })
