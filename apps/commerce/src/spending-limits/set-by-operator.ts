@@ -2,8 +2,8 @@ import { moneyCurrency } from '@quartermaster/contract/money'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Acting } from '../operators/operator.ts'
-import { closeUnfit, type SettingContext } from './set-limit.ts'
 import { type LimitedPlayer, type LimitStanding, readLimit } from './read-limit.ts'
+import { closeUnfit, type SettingContext } from './set-limit.ts'
 import { keepLimit, lockPaymentsOf } from './store.ts'
 
 /**
