@@ -20,6 +20,12 @@ export const CLAIM_WALKS: readonly (ClaimWalk & { readonly told: readonly string
     told: ['GRANTED', 'GRANTED', 'GRANTED', 'ALREADY_CLAIMED', 'ALREADY_CLAIMED'],
   },
   {
+    name: 'codes for one, each by somebody else in one group',
+    codes: { code: {}, other: {}, third: {} },
+    steps: [{ claim: ['ann 1', 'ben 1 other', 'cleo 1 third'] }],
+    told: ['GRANTED', 'GRANTED', 'GRANTED'],
+  },
+  {
     name: 'no cap',
     codes: shared(null),
     steps: [{ claim: ['ann 1', 'ben 1', 'cleo 1'] }],

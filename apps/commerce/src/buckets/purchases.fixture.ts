@@ -1,4 +1,5 @@
 import type { OrderState } from '@quartermaster/contract/statuses'
+import { keepTerms } from '../orders/terms.ts'
 import { writeBlock } from '../player-blocks/store.ts'
 import { bucketOfPlayer } from './bucket.ts'
 import { type Buyer, giveMoney, type OrderFacts, type Purchase, thing } from './purchase.fixture.ts'
@@ -46,15 +47,15 @@ const goingBack = (state: 'REVOKING' | 'REFUSED') => ({
       .execute(),
 })
 
-/** What the earlier order owed could not be delivered, and its price went back. */
-const givenUp = (updated_at: Date) => ({
+/** What the earlier order owed ended: it could not be delivered, and its price went back. Or it was delivered. */
+const ended = (updated_at: Date, how: { readonly refunded?: true } = { refunded: true }) => ({
   given: ({ context }: Shop, { puuid, orderOf }: Buyer) =>
     context.db
       .insertInto('delivery')
       .values({
         ...{ bucket: bucketOfPlayer(puuid), source_key: puuid, source_kind: 'ORDER', puuid },
         ...{ source_id: orderOf('source'), delivery_id: orderOf('source'), status: 'ERROR', queue: 'DONE' },
-        items: JSON.stringify([thing('warden', { refunded: true })]),
+        items: JSON.stringify([thing('warden', how)]),
         ...{ next_attempt_at: at(-9), created_at: at(-9), updated_at },
       })
       .execute(),
@@ -148,6 +149,15 @@ export const PURCHASES: readonly Case[] = [
     told: ['DELIVER_NOW_REQUIRED'],
   },
   {
+    name: 'terms without the wish for delivery at once',
+    order: { region: 'GB' },
+    given: ({ context }, { puuid, orderOf }) => {
+      const order = { puuid, orderId: orderOf('first'), comparison: 'ORIGINAL', deliverNow: undefined } as const
+      return keepTerms(context.db, order, at(0))
+    },
+    told: ['DELIVER_NOW_REQUIRED'],
+  },
+  {
     name: 'the wish for delivery at once',
     order: { region: 'GB' },
     asks: [{ deliverNow: { sentence: 1, locale: 'en-us' } }],
@@ -188,8 +198,9 @@ export const PURCHASES: readonly Case[] = [
   },
   { name: 'counts on what is going back', ...bundle({}), ...goingBack('REVOKING'), told: ['ORDER_NOT_CONFIRMABLE'] },
   { name: 'counts on what does not go back', ...bundle({}), ...goingBack('REFUSED'), told: ['PAID'] },
-  { name: 'counts on what was given up since', ...bundle({}), ...givenUp(at(-1)), told: ['ORDER_NOT_CONFIRMABLE'] },
-  { name: 'counts on what was given up before it was asked', ...bundle({}), ...givenUp(at(-3)), told: ['PAID'] },
+  { name: 'counts on what was given up since', ...bundle({}), ...ended(at(-1)), told: ['ORDER_NOT_CONFIRMABLE'] },
+  { name: 'counts on what was given up before it was asked', ...bundle({}), ...ended(at(-3)), told: ['PAID'] },
+  { name: 'counts on what was delivered since', ...bundle({}), ...ended(at(-1), {}), told: ['PAID'] },
 
   { name: 'a creator', order: CREATOR, told: ['PAID'] },
   { name: 'a creator whom the player leaves out', order: CREATOR, asks: [{ removeAffiliate: true }], told: ['PAID'] },
