@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { isFailure } from '@quartermaster/service/failure'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { createClaims } from '../claims/claims.ts'
+import { type ClaimOutcome, createClaims } from '../claims/claims.ts'
+import { lockWaits } from '../testing/lock-waits.ts'
 import { createTestCampaign } from '../testing/test-campaigns.ts'
 import { type ClaimStep, walkClaims } from './claim-walk.fixture.ts'
 import { CLAIM_WALKS } from './claim-walks.fixture.ts'
-import { rowsOf, type Shop, useTwoShops } from './two-shops.fixture.ts'
+import { idOf, rowsOf, type Shop, useTwoShops } from './two-shops.fixture.ts'
 
 /* `spread/claim-codes.sql` says again what `claims/claim-statement.ts` says: here both are asked the same. */
 
@@ -37,11 +38,15 @@ describe('a claim is answered and written the same on one server and where table
     fc.record({ hoursPass: fc.constant(1) }),
   )
 
+  const STEPS = fc
+    .tuple(CLAIM, fc.array(STEP, { minLength: 2, maxLength: 13 }))
+    .map(([first, more]) => [first, ...more])
+
   test('whatever is claimed, given back, blocked and stopped in whatever order', async () => {
     let walks = 0
     const seen = new Set<string>()
     await fc.assert(
-      fc.asyncProperty(fc.array(STEP, { minLength: 3, maxLength: 14 }), async (steps) => {
+      fc.asyncProperty(STEPS, async (steps) => {
         walks += 1
         const walk = { name: `walk ${walks}`, codes: CODES, steps }
         const { oneServer, spread } = await inBoth((shop) => walkClaims(shop, walk))
@@ -57,7 +62,7 @@ describe('a claim is answered and written the same on one server and where table
     expect([...seen]).toEqual(
       expect.arrayContaining(['GRANTED', 'ALREADY_CLAIMED', 'GRANTED BEFORE', 'KEY OF ANOTHER']),
     )
-  })
+  }, 60_000)
 })
 
 test('a key belongs to the code it was sent with where tables are spread, and to its player on one server', async () => {
@@ -66,6 +71,23 @@ test('a key belongs to the code it was sent with where tables are spread, and to
   const { oneServer, spread } = await inBoth((shop) => walkClaims(shop, walk))
   expect(oneServer.told).toEqual(['GRANTED', 'KEY OF ANOTHER'])
   expect(spread.told).toEqual(['GRANTED', 'GRANTED'])
+})
+
+test('a claim that waits for another of its code counts what that one has taken', async () => {
+  const wait = async (shop: Shop) => {
+    const { db } = shop.context
+    const { codeHash } = await createTestCampaign(shop.context, { maxUses: 2 })
+    const ids = { puuid: idOf('waiting'), claimId: idOf('claim of who waits') }
+    let waiting: Promise<ClaimOutcome> | undefined
+    await db.transaction().execute(async (other) => {
+      await other.updateTable('content_code').set({ uses: 2 }).where('code_hash', '=', codeHash).execute()
+      waiting = createClaims(shop.context)({ codeHash, ...ids, codeEnding: 'ABCDE', idempotencyKey: 'key' })
+      await expect.poll(() => lockWaits(shop.context)).toBe(1)
+    })
+    const outcome = await waiting
+    return outcome && isFailure(outcome) && outcome.view?.uses
+  }
+  expect(await inBoth(wait)).toEqual({ oneServer: 2, spread: 2 })
 })
 
 test('a cap and the limits hold between processes in both', async () => {

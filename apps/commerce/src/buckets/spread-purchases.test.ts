@@ -1,8 +1,10 @@
 import { salesSwitchedOff } from '@quartermaster/contract/product-types'
+import { sql } from 'kysely'
 import { describe, expect, it, test } from 'vitest'
-import { type Confirmation, type ConfirmTerms, confirmQuery } from '../orders/confirm-statement.ts'
+import { type Confirmation, type ConfirmOutcome, type ConfirmTerms, confirmQuery } from '../orders/confirm-statement.ts'
 import { createConfirmations } from '../orders/confirmations.ts'
 import { writeBlock } from '../player-blocks/store.ts'
+import { lockWaits } from '../testing/lock-waits.ts'
 import { bucketOfPlayer } from './bucket.ts'
 import { COST, type Purchase, rowsOfBuyers, supplyBuyer, walkPurchase } from './purchase.fixture.ts'
 import { PURCHASES } from './purchases.fixture.ts'
@@ -124,6 +126,27 @@ describe('a purchase is answered and written the same on one server and where ta
     expect(oneServer.rows).toHaveLength(paid)
     expect(spread).toEqual(oneServer)
   })
+})
+
+test.each([
+  ['the money is spent', 'update wallet set balance = 0 where puuid = '],
+  ['a debt has come up', 'update wallet set debt = 1 where puuid = '],
+  ['the order is cancelled', `update shop_order set state = 'CANCELLED' where puuid = `],
+])('a purchase that waits meanwhile is not made: %s', async (name, change) => {
+  const wait = async (shop: Shop) => {
+    const { context } = shop
+    const { puuid } = await supplyBuyer(shop, idOf(name), {})
+    let waiting: Promise<ConfirmOutcome> | undefined
+    await context.db.transaction().execute(async (other) => {
+      await sql`${sql.raw(change)}${puuid}`.execute(other)
+      waiting = createConfirmations(context)(ask(puuid))
+      await expect.poll(() => lockWaits(context)).toBe(1)
+    })
+    return { outcome: await waiting, rows: await rowsOfBuyers(shop, [puuid]) }
+  }
+  const { oneServer, spread } = await inBoth(wait)
+  expect(oneServer.outcome).toEqual({ order: undefined })
+  expect(spread).toEqual(oneServer)
 })
 
 test('an order that is confirmed by several processes at once is paid once in both', async () => {
