@@ -1,6 +1,7 @@
 -- The claim of src/claims/claim-statement.ts where the tables are spread: all codes of a call are of one bucket, the call runs on
 -- the server that has it, and each statement below asks that server's rows alone. The codes' rows are locked first, in the order
 -- of their hashes; whatever is read afterwards is therefore true until the end.
+-- `src/buckets/spread-claims.test.ts` asks both the same.
 -- An idempotency key is looked for among the claims of the bucket: on several servers it belongs to the code it was sent with.
 create or replace function claim_codes(of_bucket smallint, hashes uuid[], players text[], claims uuid[], endings text[],
   keys text[], at timestamptz)

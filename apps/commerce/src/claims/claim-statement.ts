@@ -65,6 +65,9 @@ with asked as materialized (
 )
 select claim_id, campaign_id from granted`
 
-/** The same for codes of one bucket, where the tables are spread over servers: its body is `spread/claim-codes.sql`. */
+/**
+ * The same for codes of one bucket, where the tables are spread over servers: its body is `spread/claim-codes.sql`. What changes
+ * above changes there. Proved by `buckets/spread-claims.test.ts`.
+ */
 export const CLAIM_CALL = `
 select * from claim_codes($1::smallint, $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::timestamptz)`

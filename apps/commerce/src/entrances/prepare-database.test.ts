@@ -4,6 +4,7 @@ import { readSettings } from '@quartermaster/settings/settings'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
+import { spreadTables } from '../testing/spread-tables.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 test('a process starts only where the tables are as its settings say: on one server, or spread over several', async () => {
@@ -14,6 +15,9 @@ test('a process starts only where the tables are as its settings say: on one ser
   try {
     expect(await start('off')).toBe(database.url)
     await expect(start('on')).rejects.toThrow('the tables are not spread over servers')
+    await spreadTables(database.url)
+    expect(await start('on')).toBe(database.url)
+    await expect(start('off')).rejects.toThrow('set DATABASE_SPREAD=on')
   } finally {
     await database.drop()
   }

@@ -88,7 +88,10 @@ with asked as materialized (
 )
 select * from confirmed`
 
-/** The same for players of one bucket, where the tables are spread over servers: its body is `spread/confirm-orders.sql`. */
+/**
+ * The same for players of one bucket, where the tables are spread over servers: its body is `spread/confirm-orders.sql`. What
+ * changes above changes there. Proved by `buckets/spread-purchases.test.ts`.
+ */
 const CONFIRM_CALL = `
 select * from confirm_orders($1::smallint, $2::text[], $3::uuid[], $4::integer[], $5::boolean[], $6::text[], $7::text[],
   $8::text[], $9::text[], $10::timestamptz, $11::timestamptz, $12::text, $13::text[], $14::text[], $15::text[], $16::bigint)`

@@ -9,6 +9,7 @@ import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
 import { commerceApp } from '../entrances/app.ts'
 import { type CommerceContext, createCommerce } from '../entrances/commerce.ts'
 import { type PlatformDouble, startPlatformDouble } from './platform-double.ts'
+import { spreadTables } from './spread-tables.ts'
 import { TEST_PRODUCTS } from './test-products.ts'
 import { watchStatuses } from './watch-statuses.ts'
 
@@ -68,6 +69,7 @@ export async function startTestCommerce({
     ...env,
   })
   const database = await createTestDatabase(SCHEMA, MIGRATIONS)
+  if (settings.DATABASE_SPREAD) await spreadTables(database.url)
   const app = createService('commerce-test', settings)
   const { context, close } = await createCommerce({
     settings,
