@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey.ts'
 import { comeAsOperator } from '../office/operators.ts'
-import { officePages, openOfficePage } from './office-pages.ts'
+import { officePages, openOfficePage } from '../office-pages.ts'
 import { photographAsWebp } from './webp.ts'
 
 /** Where the README has its pictures. `README_PICTURES=yes npm run look -- -g README` takes them anew. */
@@ -27,9 +27,9 @@ test('the picture of the shop in the README', async ({ page }) => {
 test('the pictures of the office in the README', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await comeAsOperator(page, 'admin')
-  for (const [what, path] of officePages()) {
-    if (!['home', 'player', 'campaign'].includes(what)) continue
+  for (const { name, path } of officePages()) {
+    if (!['home', 'player', 'campaign'].includes(name)) continue
     await openOfficePage(page, path)
-    await take(page, `office-${what}`)
+    await take(page, `office-${name}`)
   }
 })

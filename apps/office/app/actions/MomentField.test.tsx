@@ -1,8 +1,8 @@
-import type { OfficePlayer } from '@quartermaster/contract/wire/office/players'
-import type { OfficeSession } from '@quartermaster/contract/wire/office/session'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { samplePlayer } from '../../testing/sample-player.ts'
+import { sampleSession } from '../../testing/sample-session.ts'
 import { CampaignFields } from '../campaigns/CampaignFields.tsx'
 import { ScheduleForm } from '../campaigns/CampaignForms.tsx'
 import { EMPTY_DRAFT } from '../campaigns/campaign-fields.ts'
@@ -16,13 +16,12 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const SESSION = { operator: { id: 'ann' }, may: ['players block'], allowances: [] } as unknown as OfficeSession
-const PLAYER = { puuid: 'p1', blocks: [] } as unknown as OfficePlayer
+const SESSION = sampleSession({ may: ['players block'] })
 const CAMPAIGN = { name: 'fair', version: '1', startsAt: null, endsAt: null }
 const nothing = () => undefined
 
 it.each<[string, number, ReactNode]>([
-  ['a block', 1, <BlockForms key="block" player={PLAYER} />],
+  ['a block', 1, <BlockForms key="block" player={samplePlayer()} />],
   [
     'a sale',
     2,

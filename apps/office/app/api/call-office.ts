@@ -54,11 +54,11 @@ async function send(name: OfficeCallName, { params, query, body, headers }: AnyR
 /** Which fields were refused, and why, where the answer says so. */
 function tellRefusal(answer: ErrorAnswer | undefined): string {
   if (!answer?.fields?.length) return answer?.message ?? NO_ANSWER
-  return answer.fields.map(({ path, message }) => `${nameOfPath(path)}: ${message}.`).join(' ')
+  return answer.fields.map(({ path, message }) => `${nameOfRefused(path)}: ${message}.`).join(' ')
 }
 
 /** The field that a path ends at; of a list, with the place in it: body.rewards.1, Rewards 2. */
-function nameOfPath(path: string): string {
+function nameOfRefused(path: string): string {
   const parts = path.split('.')
   const at = parts.findLastIndex((part) => !/^\d+$/.test(part))
   const places = parts.slice(at + 1).map((place) => ` ${Number(place) + 1}`)
@@ -71,6 +71,7 @@ export function addressOf(path: string, { params = {}, query }: Placeholders): s
   return `/api${filled}${queryOf(query)}`
 }
 
+/** A field of a form that is empty asks for nothing. */
 function queryOf(query: Placeholders['query'] = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],

@@ -1,6 +1,9 @@
+import type { OfficeBatch } from '@quartermaster/contract/wire/office/campaigns'
 import { cleanup, render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, it, vi } from 'vitest'
+import { answerOffice } from '../../testing/office-double.ts'
+import { sampleBatch, shown } from '../../testing/sample-campaign.ts'
 import { useOffice } from './use-office.ts'
 
 afterEach(() => {
@@ -9,7 +12,7 @@ afterEach(() => {
 })
 
 function Page() {
-  const { data, error } = useOffice('getCampaign', { params: { name: 'c' } }, 20)
+  const { data, error } = useOffice('getCampaign', { params: { name: 'summer' } }, 20)
   return (
     <p>
       {data?.batches[0]?.state} {error?.message}
@@ -17,28 +20,27 @@ function Page() {
   )
 }
 
-const answering = (...answers: readonly Response[]) => {
-  const left = [...answers]
-  const asked = vi.fn(async () => (left.length > 1 ? left.shift() : left[0]?.clone()) as Response)
-  vi.stubGlobal('fetch', asked)
+const open = () =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <Page />
     </SWRConfig>,
   )
-  return asked
-}
-const batchIs = (state: string) => Response.json({ batches: [{ state }] })
+const batchIs = (state: OfficeBatch['state']) => ({ body: { ...shown(), batches: [sampleBatch({ state })] } })
+const TROUBLE = { status: 502, errorCode: 'UPSTREAM_UNAVAILABLE' } as const
 
 it('what is looked at again and again is so after a call that failed, too', async () => {
-  answering(batchIs('MAKING'), new Response('', { status: 502 }), new Response('', { status: 502 }), batchIs('READY'))
+  const answers = [batchIs('MAKING'), TROUBLE, TROUBLE]
+  answerOffice({ getCampaign: () => answers.shift() ?? batchIs('READY') })
+  open()
   await screen.findByText('MAKING')
   await screen.findByText('READY', {}, { timeout: 8_000 })
 }, 10_000)
 
 it('whoever may not look is told so, and not asked for again', async () => {
-  const asked = answering(Response.json({ message: 'Not you.' }, { status: 403 }))
+  const sent = answerOffice({ getCampaign: { status: 403, errorCode: 'FORBIDDEN', message: 'Not you.' } })
+  open()
   await screen.findByText('Not you.')
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(asked).toHaveBeenCalledOnce()
+  expect(sent).toHaveLength(1)
 })

@@ -1,7 +1,10 @@
+import type { OfficeMovement } from '@quartermaster/contract/wire/office/players'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, it, vi } from 'vitest'
+import { answerOffice } from '../../testing/office-double.ts'
+import { samplePlayer } from '../../testing/sample-player.ts'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { useOffice, usePages } from './use-office.ts'
 
@@ -10,6 +13,18 @@ afterEach(() => {
   sessionStorage.clear()
   vi.unstubAllGlobals()
 })
+
+const MOVEMENT: OfficeMovement = {
+  id: 'a1',
+  kind: 'GRANT',
+  currency: 'RP',
+  amount: 1,
+  balanceAfter: 1,
+  createdAt: '2026-06-01T10:00:00.000Z',
+  order: null,
+  codeEnding: null,
+  by: null,
+}
 
 function Page() {
   const player = useOffice('getPlayer', { params: { puuid: 'p' } })
@@ -28,10 +43,13 @@ function Page() {
 
 it('an action has everything asked for again that the page shows, lists with all their pages too', async () => {
   let round = 1
-  vi.stubGlobal('fetch', async (address: string) => {
-    if (!address.includes('movements')) return Response.json({ wallets: [{ balance: round }] })
-    const isSecond = address.includes('before=')
-    return Response.json({ movements: [{ id: `${isSecond ? 'b' : 'a'}${round}` }], next: isSecond ? null : 'next' })
+  answerOffice({
+    getPlayer: () => ({ body: samplePlayer({ wallets: [{ currency: 'RP', balance: round, debt: 0 }] }) }),
+    listMovements: ({ query }) => {
+      const isSecond = query.before !== undefined
+      const movements = [{ ...MOVEMENT, id: `${isSecond ? 'b' : 'a'}${round}` }]
+      return { body: { movements, next: isSecond ? null : 'next' } }
+    },
   })
   render(
     <SWRConfig value={{ provider: () => new Map() }}>

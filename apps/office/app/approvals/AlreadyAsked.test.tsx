@@ -1,11 +1,14 @@
-import type { OfficeSession } from '@quartermaster/contract/wire/office/session'
+import type { ListedApproval } from '@quartermaster/contract/wire/office/trail'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { answerOffice } from '../../testing/office-double.ts'
+import { sampleApproval } from '../../testing/sample-approval.ts'
+import { shown } from '../../testing/sample-campaign.ts'
+import { sampleSession } from '../../testing/sample-session.ts'
 import { AddCodeForm } from '../campaigns/AddCodeForm.tsx'
-import { shown } from '../campaigns/campaign.fixture.ts'
 import { StartBatchForm } from '../campaigns/StartBatchForm.tsx'
 import { CurrencyForm } from '../player/CurrencyForm.tsx'
 import { EraseForm } from '../player/DataForms.tsx'
@@ -17,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const SESSION = { operator: { id: 'ann' }, allowances: [] } as unknown as OfficeSession
+const SESSION = sampleSession()
 const P1 = { puuid: 'p1', name: 'Ty#EUW' }
 
 function show(form: ReactNode) {
@@ -32,32 +35,30 @@ it.each<[string, ReactNode]>([
   ['codes batch start', <StartBatchForm key="batch" of={shown({ name: 'of batches' })} />],
   ['codes add', <AddCodeForm key="code" of={shown({ name: 'of codes' })} />],
 ])('who asks for %s reads that the same waits already, and nothing of what else waits', async (action, form) => {
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(new URL(address, 'http://office.test').searchParams.get('subject') ?? '')
-    const requests = [
-      { approvalId: '7', action, summary: 'That of p1', player: P1, requestedBy: { id: 'bo', name: 'Bo' } },
-      { approvalId: '8', action: 'else', summary: 'Other', player: null, requestedBy: { id: 'cy', name: 'Cy' } },
-    ]
-    return Response.json({ approvals: requests, next: null })
+  const alike = { approvalId: '7', action, summary: 'That of p1', player: P1, requestedBy: { id: 'bo', name: 'Bo' } }
+  const other = { approvalId: '8', action: 'else', summary: 'Other', requestedBy: { id: 'cy', name: 'Cy' } }
+  const sent = answerOffice({
+    listApprovals: { body: { approvals: [sampleApproval(alike), sampleApproval(other)], next: null } },
   })
   show(form)
   const said = await screen.findByText(/7, That of Ty#EUW \(Bo\)/)
   expect(said.textContent).not.toContain('Cy')
-  expect(asked).toEqual([expect.stringMatching(/^of /)])
+  expect(sent.map(({ query }) => query.subject)).toEqual([expect.stringMatching(/^of /)])
 })
 
 it('what a form has just asked for is no news to who asked, until they begin to ask for it once more', async () => {
-  const requests: object[] = []
+  const requests: ListedApproval[] = []
   let reads = 0
-  vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
-    if (method !== 'POST') {
+  answerOffice({
+    listApprovals: () => {
       reads += requests.length
-      return Response.json({ approvals: [...requests], next: null })
-    }
-    const requestedBy = { id: 'ann', name: 'Ann' }
-    requests.push({ approvalId: '9', action: 'players erase', summary: 'Erase p2', player: null, requestedBy })
-    return Response.json({ status: 'WAITING', message: 'It waits as request 9.', approvalId: '9' })
+      return { body: { approvals: requests, next: null } }
+    },
+    erasePlayer: () => {
+      const requestedBy = { id: 'ann', name: 'Ann' }
+      requests.push(sampleApproval({ approvalId: '9', action: 'players erase', summary: 'Erase p2', requestedBy }))
+      return { body: { status: 'WAITING', message: 'It waits as request 9.', approvalId: '9' } }
+    },
   })
   const user = userEvent.setup()
   show(<EraseForm puuid="p2" />)

@@ -1,10 +1,12 @@
-import type { OfficeSession } from '@quartermaster/contract/wire/office/session'
 import type { ListedApproval } from '@quartermaster/contract/wire/office/trail'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, it, vi } from 'vitest'
+import { type Answer, answerOffice } from '../../testing/office-double.ts'
+import { sampleApproval } from '../../testing/sample-approval.ts'
+import { sampleSession } from '../../testing/sample-session.ts'
 import Approvals from '../routes/approvals.tsx'
 import { SessionContext } from '../session/session.tsx'
 
@@ -14,40 +16,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const SESSION = { operator: { id: 'finance' }, may: [], allowances: [], timeZone: 'UTC' } as unknown as OfficeSession
+const SESSION = sampleSession({ operator: { id: 'finance', name: 'Finance desk', roles: ['finance'] } })
+type Decided = Answer<'approve'>
 const PUUID = '0190b6a8-0000-7000-8000-000000000001'
-const REQUEST: ListedApproval = {
-  approvalId: '21',
-  action: 'players grant',
+const REQUEST = sampleApproval({
   summary: `Give 6000 RP to ${PUUID}`,
   subject: PUUID,
-  reason: 'prize',
-  why: null,
-  state: 'WAITING',
-  requestedBy: { id: 'support', name: 'Support desk' },
-  requestedAt: '2026-06-01T10:00:00.000Z',
-  expiresAt: '2026-06-08T10:00:00.000Z',
-  decidedBy: null,
-  decidedAt: null,
-  decision: null,
-  outcome: null,
-  mayDecide: true,
-  alike: [],
-  campaign: null,
-  campaignNow: null,
   player: { puuid: PUUID, name: 'Tamsin#EUW' },
-  order: null,
-  balance: null,
-}
+})
 const OTHER: ListedApproval = { ...REQUEST, approvalId: '22', summary: `Give 7000 RP to ${PUUID}` }
 
 /** The page with two requests, of which the first is gone once it is decided about. */
-function show(answer: () => Response, at = '/approvals', first = REQUEST): void {
+function show(answer: Decided = { body: REQUEST }, at = '/approvals', first = REQUEST): void {
   let waiting = [first, OTHER]
-  vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
-    if (method !== 'POST') return Response.json({ approvals: waiting, next: null })
-    waiting = [OTHER]
-    return answer()
+  const decided = () => {
+    if (answer !== 'no answer') waiting = [OTHER]
+    return answer
+  }
+  answerOffice({
+    listApprovals: () => ({ body: { approvals: waiting, next: null } }),
+    approve: decided,
+    decline: decided,
   })
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -68,17 +57,17 @@ async function decide(title: string): Promise<void> {
   await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
 }
 
-it.each([
+it.each<[string, string, Decided, string]>([
   [
     'done',
     'Approve',
-    () => Response.json({ ...REQUEST, state: 'DONE', outcome: 'The player has 6,200 RP.' }),
+    { body: { ...REQUEST, state: 'DONE', outcome: 'The player has 6,200 RP.' } },
     'Request 21, Give 6000 RP to Tamsin#EUW: Done: The player has 6,200 RP.',
   ],
   [
     'refused',
     'Decline',
-    () => Response.json({ message: 'The request is DONE already.' }, { status: 409 }),
+    { status: 409, errorCode: 'CONFLICT', message: 'The request is DONE already.' },
     'Request 21, Give 6000 RP to Tamsin#EUW: The request is done already.',
   ],
 ])(
@@ -93,16 +82,15 @@ it.each([
 )
 
 it('a decision that nobody answered is said at its form, which is still there', async () => {
-  show(() => Response.json(REQUEST))
+  show('no answer')
   const form = within(within(await cardOf(6_000)).getByRole('form', { name: 'Approve request 21' }))
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await userEvent.type(form.getByLabelText(/Reason/), 'prize list')
   await userEvent.click(form.getByRole('button', { name: 'Approve' }))
   expect((await form.findByText(/did not answer/)).closest('[role=status]')).not.toBeNull()
 })
 
 it('a request shows its number and names its player, whose id is among the facts', async () => {
-  show(() => Response.json(REQUEST))
+  show()
   const card = await cardOf(6_000)
   expect(within(card).getByText('Request 21')).toBeDefined()
   expect(within(card).getByRole('link', { name: 'Tamsin#EUW' }).getAttribute('href')).toBe(`/players/${PUUID}`)
@@ -117,7 +105,7 @@ it.each([
   'a request for codes of a campaign that is %s says so, with its window and regions',
   async (phase, word, warning) => {
     const campaignNow = { phase, startsAt: null, endsAt: '2026-07-01T00:00:00.000Z', regions: ['EUW', 'NA'] }
-    show(() => Response.json(REQUEST), '/approvals', { ...REQUEST, player: null, campaign: 'lantern', campaignNow })
+    show(undefined, '/approvals', { ...REQUEST, player: null, campaign: 'lantern', campaignNow })
     const card = within(await screen.findByRole('article', { name: REQUEST.summary }))
     expect(card.getByText(word)).toBeDefined()
     expect(card.getByText('Any time')).toBeDefined()
@@ -132,7 +120,7 @@ it.each([
   ['/approvals', 'Waiting'],
   ['/approvals?all', 'All'],
 ])('%s marks %s as what is shown', async (at, chosen) => {
-  show(() => Response.json(REQUEST), at)
+  show(undefined, at)
   await cardOf(6_000)
   const lists = within(screen.getByRole('navigation', { name: 'Which requests' })).getAllByRole('link')
   const marked = lists.filter((list) => list.getAttribute('aria-current') === 'page')
@@ -140,7 +128,7 @@ it.each([
 })
 
 it('no two forms of the page have one name', async () => {
-  show(() => Response.json(REQUEST))
+  show()
   await cardOf(7_000)
   const names = screen.getAllByRole('form').map((form) => form.getAttribute('aria-label'))
   expect(names).toHaveLength(4)

@@ -1,11 +1,12 @@
-import type { OfficeSession } from '@quartermaster/contract/wire/office/session'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { answerOffice } from '../../testing/office-double.ts'
+import { type Shown, shown } from '../../testing/sample-campaign.ts'
+import { sampleSession } from '../../testing/sample-session.ts'
 import { SessionContext } from '../session/session.tsx'
 import { formatShortMoment } from '../words/formats.ts'
 import { CampaignActions } from './CampaignActions.tsx'
-import { type Shown, shown } from './campaign.fixture.ts'
 
 afterEach(() => {
   cleanup()
@@ -14,22 +15,13 @@ afterEach(() => {
 })
 
 const MAY = ['campaigns edit', 'campaigns activate', 'campaigns stop', 'campaigns schedule']
-const SESSION = { operator: { id: 'ann' }, may: MAY, allowances: [] } as unknown as OfficeSession
+const SESSION = sampleSession({ may: MAY })
 
 const page = (of: Shown) => (
   <SessionContext value={SESSION}>
     <CampaignActions of={of} />
   </SessionContext>
 )
-
-function answerWith(answer: () => Response) {
-  const sent: { version?: string }[] = []
-  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)))
-    return answer()
-  })
-  return sent
-}
 
 async function press(name: string): Promise<void> {
   const form = within(screen.getByRole('form', { name, hidden: true }))
@@ -39,13 +31,8 @@ async function press(name: string): Promise<void> {
 
 it('says where a campaign that was activated stands when its form is gone, and no longer than it is so', async () => {
   const words = `summer is scheduled: it begins ${formatShortMoment('2026-12-01T09:30:00.000Z')}.`
-  answerWith(() =>
-    Response.json({
-      status: 'DONE',
-      message: 'summer is SCHEDULED: it begins 2026-12-01T09:30:00.000Z.',
-      approvalId: null,
-    }),
-  )
+  const message = 'summer is SCHEDULED: it begins 2026-12-01T09:30:00.000Z.'
+  answerOffice({ activateCampaign: { body: { status: 'DONE', message, approvalId: null } } })
   const { rerender } = render(page(shown()))
   await press('Activate')
   await screen.findByText(words)
@@ -57,7 +44,13 @@ it('says where a campaign that was activated stands when its form is gone, and n
 })
 
 it('an edit is of the version that it was begun on, until a refusal has said that there is another', async () => {
-  const sent = answerWith(() => Response.json({ message: 'It has been changed since.' }, { status: 409 }))
+  const versions: string[] = []
+  answerOffice({
+    editCampaign: ({ body }) => {
+      versions.push(body.version)
+      return { status: 409, errorCode: 'CONFLICT', message: 'It has been changed since.' }
+    },
+  })
   const { rerender } = render(page(shown()))
   const edit = within(screen.getByRole('form', { name: 'Edit', hidden: true }))
   await userEvent.type(edit.getByLabelText(/Region/), 'euw')
@@ -65,13 +58,12 @@ it('an edit is of the version that it was begun on, until a refusal has said tha
   await press('Edit')
   await screen.findByText('It has been changed since.')
   await press('Edit')
-  await vi.waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['1', '2']))
+  await vi.waitFor(() => expect(versions).toEqual(['1', '2']))
 })
 
 it('a refusal names fields as the page does', async () => {
-  answerWith(() =>
-    Response.json({ message: 'The campaign cannot be so: endsAt: later than startsAt.' }, { status: 400 }),
-  )
+  const message = 'The campaign cannot be so: endsAt: later than startsAt.'
+  answerOffice({ editCampaign: { status: 400, errorCode: 'INVALID_REQUEST', message } })
   render(page(shown()))
   await press('Edit')
   await screen.findByText('The campaign cannot be so: To: later than From.')

@@ -1,10 +1,11 @@
-import type { OfficeSession } from '@quartermaster/contract/wire/office/session'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { answerOffice, type OfficeAnswers } from '../../testing/office-double.ts'
+import { shown } from '../../testing/sample-campaign.ts'
+import { sampleSession } from '../../testing/sample-session.ts'
 import { SessionContext } from '../session/session.tsx'
-import { shown } from './campaign.fixture.ts'
 import { StartBatchForm } from './StartBatchForm.tsx'
 
 afterEach(() => {
@@ -13,7 +14,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const SESSION = { operator: { id: 'ann' }, allowances: [] } as unknown as OfficeSession
+const SESSION = sampleSession()
+
+const NOTHING_WAITS: OfficeAnswers = { listApprovals: { body: { approvals: [], next: null } } }
 
 function show() {
   const form = (
@@ -31,11 +34,13 @@ function show() {
 }
 
 it('keeps every passphrase beside its batch until it is said to be kept, and each can be taken along', async () => {
-  const sent: { codes: number; passphrase: string }[] = []
-  vi.stubGlobal('fetch', async (_address: string, { body, method }: RequestInit) => {
-    if (method !== 'POST') return Response.json({ approvals: [], next: null })
-    sent.push(JSON.parse(String(body)))
-    return Response.json({ status: 'DONE', message: `Batch ${sent.length}`, approvalId: null })
+  const sent: string[] = []
+  answerOffice({
+    ...NOTHING_WAITS,
+    startBatch: ({ body }) => {
+      sent.push(body.passphrase)
+      return { body: { status: 'DONE', message: `Batch ${sent.length}`, approvalId: null } }
+    },
   })
   const user = userEvent.setup()
   show()
@@ -46,21 +51,19 @@ it('keeps every passphrase beside its batch until it is said to be kept, and eac
     await vi.waitFor(() => expect(screen.getAllByTestId('passphrase')).toHaveLength(Number(codes) - 2))
   }
   const [first, second] = screen.getAllByTestId('passphrase')
-  expect([first?.textContent, second?.textContent]).toEqual(sent.map(({ passphrase }) => passphrase))
+  expect([first?.textContent, second?.textContent]).toEqual(sent)
   expect(first?.parentElement?.textContent).toMatch(
     /^Batch 1 .*Opens the file of this batch, with qm codes decrypt\. .*reloading it drops it.*make another/,
   )
-  await user.click(screen.getByRole('button', { name: `Copy ${sent[1]?.passphrase}` }))
-  expect(await navigator.clipboard.readText()).toBe(sent[1]?.passphrase)
+  await user.click(screen.getByRole('button', { name: `Copy ${sent[1]}` }))
+  expect(await navigator.clipboard.readText()).toBe(sent[1])
   const notice = first?.closest('[role=status]')?.firstElementChild?.firstElementChild
   await user.click(within(notice as HTMLElement).getByRole('button', { name: 'I have kept it' }))
-  expect(screen.getAllByTestId('passphrase').map(({ textContent }) => textContent)).toEqual([sent[1]?.passphrase])
+  expect(screen.getAllByTestId('passphrase').map(({ textContent }) => textContent)).toEqual([sent[1]])
 })
 
-const answerWithABatch = async (_address: string, { method }: RequestInit) =>
-  Response.json(
-    method === 'POST' ? { status: 'DONE', message: 'Batch 1', approvalId: null } : { approvals: [], next: null },
-  )
+const answerWithABatch = () =>
+  answerOffice({ ...NOTHING_WAITS, startBatch: { body: { status: 'DONE', message: 'Batch 1', approvalId: null } } })
 
 async function makeCodes(user: UserEvent) {
   await user.type(screen.getByLabelText(/How many codes/), '3')
@@ -69,7 +72,7 @@ async function makeCodes(user: UserEvent) {
 }
 
 it('asks who leaves the page before a passphrase is said to be kept, and nobody afterwards', async () => {
-  vi.stubGlobal('fetch', answerWithABatch)
+  answerWithABatch()
   const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const user = userEvent.setup()
   const router = show()
@@ -87,7 +90,7 @@ it('asks who leaves the page before a passphrase is said to be kept, and nobody 
 })
 
 it('asks within the office from the very moment the browser would', async () => {
-  vi.stubGlobal('fetch', answerWithABatch)
+  answerWithABatch()
   const router = show()
   const listen = vi.spyOn(window, 'addEventListener').mockImplementation((type) => {
     if (type === 'beforeunload') queueMicrotask(() => void router.navigate('/trail'))

@@ -1,16 +1,17 @@
-import type { OfficeSession } from '@quartermaster/contract/wire/office/session'
+import type { Allowance } from '@quartermaster/contract/wire/office/session'
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { type Shown, shown } from '../../testing/sample-campaign.ts'
+import { sampleSession } from '../../testing/sample-session.ts'
 import { SessionContext } from '../session/session.tsx'
-import { type Shown, shown } from './campaign.fixture.ts'
 import { useCodesAlone } from './use-codes-alone.ts'
 
-const allowances = [
+const allowances: Allowance[] = [
   { kind: 'CODES', unit: 'codes', atOnce: 100, aDay: 1_000, left: 90 },
   { kind: 'CODES_GIVE', unit: 'RP', atOnce: 5_000, aDay: 50_000, left: 50_000 },
   { kind: 'GRANT', unit: 'RP', atOnce: 500, aDay: 5_000, left: 5_000 },
-] as const
-const SESSION = { operator: { id: 'ann' }, allowances } as unknown as OfficeSession
+]
+const SESSION = sampleSession({ allowances })
 const RP = (quantity: number): Shown['choices'] => [{ kind: 'CURRENCY', currency: 'RP', quantity }]
 const aloneWith = (of: Shown) =>
   renderHook(() => useCodesAlone(of), {

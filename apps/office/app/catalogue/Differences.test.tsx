@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { nameOfField } from './Differences.tsx'
+import { nameOfPath } from './Differences.tsx'
 
 test.each([
   [['name', 'de-de'], 'Name, Deutsch'],
   [['prices', 'RP', 'final'], 'Price, RP, final'],
   [['somethingElse'], 'somethingElse'],
-])('%j is told as %s', (path, name) => expect(nameOfField(path)).toBe(name))
+])('%j is told as %s', (path, name) => expect(nameOfPath(path)).toBe(name))

@@ -13,7 +13,7 @@ export function Differences({ label, of }: { label: string; of: readonly FieldDi
       empty={WORDS.noDiff}
       columns={[
         { label: WORDS.product, show: ({ product }) => product },
-        { label: WORDS.field, show: ({ path }) => nameOfField(path) },
+        { label: WORDS.field, show: ({ path }) => nameOfPath(path) },
         { label: WORDS.diffBefore, show: ({ before }) => before ?? WORDS.nothingYet },
         { label: WORDS.diffAfter, show: ({ after }) => after ?? WORDS.nothingYet },
       ]}
@@ -22,7 +22,7 @@ export function Differences({ label, of }: { label: string; of: readonly FieldDi
 }
 
 /** As people name it: Name, Deutsch; Prices, RP, final. */
-export function nameOfField([first = '', ...rest]: readonly string[]): string {
+export function nameOfPath([first = '', ...rest]: readonly string[]): string {
   const name = WORDS.catalogueFields[first] ?? first
   const parts = rest.map((part) => (Object.hasOwn(LOCALES, part) ? LOCALES[part as Locale].name : part))
   return [name, ...parts].join(', ')

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { answerOffice } from '../../testing/office-double.ts'
 import { PagePreview } from './PagePreview.tsx'
 
 afterEach(() => {
@@ -10,16 +11,15 @@ afterEach(() => {
 
 it('a preview says who can see it, and is ended where it was made', async () => {
   const address = 'https://shop.example/en-us/lol/ash/?preview=x'
-  const asked: [string, unknown][] = []
-  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    asked.push([path, JSON.parse(String(body))])
-    return Response.json(path.endsWith('/end') ? { isEnded: true } : { address, expiresAt: '2026-05-04T12:00:00Z' })
+  const sent = answerOffice({
+    previewPage: { body: { address, expiresAt: '2026-05-04T12:00:00Z' } },
+    endPreview: { body: { isEnded: true } },
   })
   render(<PagePreview draft={{ kind: 'DRAFT', gameId: 'lol', productId: 'ash' }} locale="en-us" />)
   await userEvent.click(screen.getByRole('button', { name: 'Preview as the real page' }))
   await screen.findByText(/Whoever has this link sees it until/)
   await userEvent.click(screen.getByRole('button', { name: 'End the preview' }))
   await screen.findByText(/The preview is over/)
-  expect(asked.at(-1)).toEqual(['/api/v1/catalogue-previews/end', { address }])
+  expect(sent.at(-1)).toMatchObject({ name: 'endPreview', body: { address } })
   expect(screen.queryByRole('link')).toBeNull()
 })

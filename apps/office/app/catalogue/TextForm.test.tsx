@@ -1,7 +1,7 @@
-import type { ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { sampleDraft, sampleProduct } from '../../testing/sample-product.ts'
 import type { DraftInHand } from '../drafts/use-draft.ts'
 import { TextForm } from './TextForm.tsx'
 
@@ -9,37 +9,27 @@ afterEach(cleanup)
 
 const ENGLISH = { locale: 'en-us', name: 'Ash', description: 'Embers.\n\nThey glow.', pictureText: 'A tree' } as const
 
+const nothing = () => undefined
+const UNTOUCHED: DraftInHand = {
+  kept: sampleDraft(),
+  state: undefined,
+  writings: {},
+  find: nothing,
+  write: nothing,
+  hold: nothing,
+  choose: nothing,
+}
+
 function show(): DraftInHand['write'] {
   const write = vi.fn()
-  const product = { texts: [{ ...ENGLISH, isMissing: false }] } as unknown as ProductAnswer
-  render(
-    <TextForm
-      of={product}
-      locale="en-us"
-      onLocale={() => {}}
-      draft={
-        {
-          state: undefined,
-          writings: {},
-          kept: { problems: [] },
-          find: () => undefined,
-          write,
-        } as unknown as DraftInHand
-      }
-    />,
-  )
+  const product = sampleProduct({ texts: [{ ...ENGLISH, isMissing: false }] })
+  render(<TextForm of={product} draft={{ ...UNTOUCHED, write }} locale="en-us" onLocale={nothing} />)
   return write
 }
 
 it('a language that has two addresses is there once, and says which shows it too', () => {
-  const texts = ['vi-vn', 'vn-vn'].map((locale) => ({ ...ENGLISH, locale, isMissing: false }))
-  const draft = {
-    state: undefined,
-    writings: {},
-    kept: { problems: [] },
-    find: () => undefined,
-  } as unknown as DraftInHand
-  render(<TextForm of={{ texts } as unknown as ProductAnswer} draft={draft} locale="vi-vn" onLocale={() => {}} />)
+  const texts = (['vi-vn', 'vn-vn'] as const).map((locale) => ({ ...ENGLISH, locale, isMissing: false }))
+  render(<TextForm of={sampleProduct({ texts })} draft={UNTOUCHED} locale="vi-vn" onLocale={nothing} />)
   expect(screen.getAllByRole('option', { name: /Tiếng Việt/ }).map((option) => option.textContent)).toEqual([
     'Tiếng Việt (vn-vn shows vi-vn)',
   ])

@@ -1,9 +1,9 @@
-import type { ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
-import type { DraftAnswer, SaveDraftAnswer } from '@quartermaster/contract/wire/office/drafts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { type Answer, answerOffice } from '../../testing/office-double.ts'
+import { sampleDraft, sampleProduct } from '../../testing/sample-product.ts'
 import { TextForm } from '../catalogue/TextForm.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -20,35 +20,39 @@ const words = (name: string, description: string) => ({
   description,
   pictureText: '',
 })
-const PRODUCT = {
-  product: { gameId: 'lol', productId: 'ash' },
-  version: '1',
-  texts: [{ locale: 'en-us', name: 'Ash', description: 'Grows.', pictureText: null, isMissing: false }],
-} as unknown as ProductAnswer
-const EMPTY = { version: '1', stamp: '', parts: [], fields: [], calendar: [], problems: [] } satisfies DraftAnswer
+const PRODUCT = sampleProduct()
+const KEPT = { name: 'texts/en-us', operator: 'Ann', updatedAt: '2026-06-01T10:00:00.000Z', overtaken: [] }
+
+interface Sent {
+  readonly part: ReturnType<typeof words>
+  readonly before: unknown
+}
+type Saved = Answer<'saveDraft'>
 
 /** The page of a product at a shop that answers so to what is sent. */
-function open(answer: (sent: { part: ReturnType<typeof words>; before: unknown }) => Response) {
-  const sent: { part: ReturnType<typeof words>; before: unknown }[] = []
-  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
-    const asked = JSON.parse(String(body))
-    sent.push(asked)
-    return answer(asked)
+function open(answer: (sent: Sent) => Saved): Sent[] {
+  const sent: Sent[] = []
+  answerOffice({
+    saveDraft: ({ body }) => {
+      const asked = body as Sent
+      sent.push(asked)
+      return answer(asked)
+    },
   })
   function Page() {
-    const [kept, setKept] = useState<DraftAnswer>(EMPTY)
+    const [kept, setKept] = useState(sampleDraft())
     const draft = useDraft(PRODUCT, kept, async () => {
       const part = sent.at(-1)?.part
-      if (part)
-        setKept({ ...EMPTY, parts: [{ name: 'texts/en-us', part, operator: '', updatedAt: '', overtaken: [] }] })
+      if (part) setKept(sampleDraft({ parts: [{ ...KEPT, part }] }))
     })
     return <TextForm of={PRODUCT} draft={draft} locale="en-us" onLocale={() => {}} />
   }
   render(<Page />)
   return sent
 }
-const saved = (part: ReturnType<typeof words>, conflicts: string[] = []): Response =>
-  Response.json({ part, conflicts, isKept: true, writer: 'Ben', version: '1' } satisfies SaveDraftAnswer)
+const saved = (part: Sent['part'], conflicts: string[] = []): Saved => ({
+  body: { part, conflicts, isKept: true, writer: 'Ben', version: '1' },
+})
 const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
 it('a field that somebody else changed as well is told at the field, with both values, and nothing typed is lost', async () => {
@@ -70,7 +74,7 @@ it('a field that somebody else changed as well is told at the field, with both v
 })
 
 it('what the shop did not take is still there after the page was loaded anew, and is sent again', async () => {
-  open(() => Response.json({ message: 'Not signed in.' }, { status: 401 }))
+  open(() => ({ status: 401, errorCode: 'UNAUTHORIZED', message: 'Not signed in.' }))
   await userEvent.type(screen.getByLabelText('Name'), ' tree')
   await screen.findByText(/could not be kept/)
   cleanup()

@@ -1,7 +1,7 @@
-import type { OfficeSession } from '@quartermaster/contract/wire/office/session'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import { sampleSession } from '../../testing/sample-session.ts'
 import { SessionContext } from '../session/session.tsx'
 import { CurrencyForm } from './CurrencyForm.tsx'
 
@@ -11,8 +11,7 @@ afterEach(() => {
 })
 
 it('says what one gives alone and what is left of it, and that more needs a second operator', async () => {
-  const allowances = [{ kind: 'GRANT', unit: 'RP', atOnce: 500, aDay: 5_000, left: 200 }]
-  const session = { operator: { id: 'ann', name: 'Ann', roles: [] }, allowances } as unknown as OfficeSession
+  const session = sampleSession({ allowances: [{ kind: 'GRANT', unit: 'RP', atOnce: 500, aDay: 5_000, left: 200 }] })
   render(
     <SessionContext value={session}>
       <CurrencyForm puuid="p" call="grantCurrency" />

@@ -18,18 +18,17 @@ import { DraftSection } from '../catalogue/DraftSection.tsx'
 import { PriceCalendar } from '../catalogue/PriceCalendar.tsx'
 import { PriceForm } from '../catalogue/PriceForm.tsx'
 import { TextForm } from '../catalogue/TextForm.tsx'
+import { TextsTable } from '../catalogue/TextsTable.tsx'
 import { type FieldPath, leadTo } from '../drafts/field-problems.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { PageHeader } from '../frame/PageHeader.tsx'
 import { PageTrouble } from '../frame/PageTrouble.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
-import { DataTable } from '../lists/DataTable.tsx'
 import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
 import { PictureForm } from '../pictures/PictureForm.tsx'
 import { useMay, useSession } from '../session/session.tsx'
-import { State } from '../values/State.tsx'
-import { isLanguage, labelOfLanguage } from '../words/languages.ts'
+import { isLanguage } from '../words/languages.ts'
 import { nameOfType } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 
@@ -132,20 +131,7 @@ function ProductParts({ of, kept, onKept, onStale, onDone }: ProductPartsProps) 
       )}
       <Section title={WORDS.texts}>
         {mayWrite && <TextForm of={of} draft={draft} locale={locale} onLocale={setLocale} />}
-        <DataTable
-          label={WORDS.texts}
-          rows={texts.filter(({ locale }) => isLanguage(locale))}
-          keyOf={({ locale }) => locale}
-          empty=""
-          columns={[
-            { label: WORDS.language, show: ({ locale }) => labelOfLanguage(locale) },
-            {
-              label: WORDS.name,
-              show: ({ name, isMissing }) => name ?? <State of="words" is={isMissing ? 'MISSING' : 'BUILT_ON'} />,
-            },
-            { label: WORDS.description, show: ({ description }) => description },
-          ]}
-        />
+        <TextsTable texts={texts} />
       </Section>
     </>
   )

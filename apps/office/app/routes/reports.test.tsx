@@ -1,25 +1,23 @@
 // @vitest-environment happy-dom
-import type { OfficeSession } from '@quartermaster/contract/wire/office/session'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerOffice, type SentCall } from '../../testing/office-double.ts'
+import { sampleSession } from '../../testing/sample-session.ts'
 import { SessionContext } from '../session/session.tsx'
 import Reports from './reports.tsx'
 
 /** It is the 19th already in Tokyo, and still the 18th in Berlin. */
 const NOW = new Date('2026-11-18T16:00:00Z')
-const ANSWER = { columns: ['product', 'currency', 'count', 'before_count'], rows: [['ash', 'RP', 2, 1]], names: {} }
+const COLUMNS = ['product', 'currency', 'count', 'before_count']
+const ANSWER = { columns: COLUMNS, rows: [['ash', 'RP', 2, 1]], names: {}, isPartial: false }
 
-const asked: URL[] = []
+let asked: SentCall[] = []
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  asked.length = 0
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(new URL(address, 'https://office.example'))
-    return Response.json({ ...ANSWER, isPartial: false })
-  })
+  asked = answerOffice({ getReport: { body: ANSWER } })
 })
 afterEach(() => {
   cleanup()
@@ -28,7 +26,7 @@ afterEach(() => {
 })
 
 function open(address: string, timeZone = 'Europe/Berlin') {
-  const session = { may: ['reports sales', 'reports claims', 'ledger export'], timeZone } as unknown as OfficeSession
+  const session = sampleSession({ may: ['reports sales', 'reports claims', 'ledger export'], timeZone })
   const router = createMemoryRouter([{ path: '/reports', Component: Reports }], { initialEntries: [address] })
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -42,7 +40,7 @@ function open(address: string, timeZone = 'Europe/Berlin') {
 const spanField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Span' })
 const dayField = (name: 'First day' | 'Last day') => screen.getByLabelText<HTMLInputElement>(name)
 const show = () => userEvent.click(screen.getByRole('button', { name: 'Show these days' }))
-const spanAsked = () => ['from', 'to'].map((end) => asked.at(-1)?.searchParams.get(end))
+const spanAsked = () => ['from', 'to'].map((end) => asked.at(-1)?.query[end])
 const shown = () => screen.findByRole('group', { name: 'Figures' })
 
 it.each([

@@ -10,7 +10,7 @@ import { useMayOpen } from '../places/use-may-open.ts'
 import { useMay, useSession } from '../session/session.tsx'
 import { type StateKind, wordOf } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
-import { addressOf } from './address-of.ts'
+import { addressOfFound } from './address-of-found.ts'
 import * as styles from './search.css.ts'
 import { takeKeptKeys } from './search-keys.ts'
 import { searchable } from './searchable.ts'
@@ -42,7 +42,7 @@ export function Search({ onClose }: { onClose: () => void }) {
   const optionId = (at: number) => `${listId}-${at}`
 
   function open(one: Found | undefined): void {
-    const address = one && addressOf(one, shopUrl, mayOpen)
+    const address = one && addressOfFound(one, shopUrl, mayOpen)
     if (!address) return
     onClose()
     if (address.startsWith('/')) navigate(address)

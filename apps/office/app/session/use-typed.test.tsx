@@ -1,7 +1,7 @@
-import type { OfficeSession } from '@quartermaster/contract/wire/office/session'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sampleSession } from '../../testing/sample-session.ts'
 import { SessionContext } from './session.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -33,7 +33,7 @@ function open({ operator = 'ann', path = '/players/1', field = 'note' } = {}): H
   cleanup()
   window.history.replaceState(null, '', path)
   render(
-    <SessionContext value={{ operator: { id: operator, name: operator, roles: [] } } as unknown as OfficeSession}>
+    <SessionContext value={sampleSession({ operator: { id: operator, name: operator, roles: ['support'] } })}>
       <Field field={field} />
     </SessionContext>,
   )

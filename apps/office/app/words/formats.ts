@@ -57,7 +57,7 @@ export const formatNumber = (value: number): string => NUMBER.format(value)
 /** A share, with its sign. */
 export const formatChange = (share: number): string => PERCENT.format(share)
 
-/** Minor units of a currency, such as cents. */
+/** Minor units of a currency, such as cents: of either sign, and to the last of them, as books have it and prices do not. */
 export function formatMoney(minor: number, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   const { maximumFractionDigits: digits = 2 } = format.resolvedOptions()

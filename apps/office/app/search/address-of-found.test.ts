@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './address-of.ts'
+import { addressOfFound } from './address-of-found.ts'
 
 test.each([
   ['PLAYER', 'a b', '/players/a%20b'],
@@ -10,8 +10,8 @@ test.each([
   ['CREATOR', 'lanternkeep', '/creators/lanternkeep'],
   ['PRODUCT', 'lol/maerith', 'https://shop.example/en-us/lol/maerith'],
 ] as const)('%s %s', (kind, id, address) =>
-  expect(addressOf({ kind, id }, 'https://shop.example', () => true)).toBe(address),
+  expect(addressOfFound({ kind, id }, 'https://shop.example', () => true)).toBe(address),
 )
 
 test('a code leads to where one may ask about it, for who may not read the trail', () =>
-  expect(addressOf({ kind: 'CODE', id: '0198' }, '', (address) => address !== '/trail')).toBe('/codes'))
+  expect(addressOfFound({ kind: 'CODE', id: '0198' }, '', (address) => address !== '/trail')).toBe('/codes'))

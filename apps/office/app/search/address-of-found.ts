@@ -1,7 +1,7 @@
 import type { Found } from '@quartermaster/contract/wire/office/session'
 
 /** Where something that was found is looked at; a payment at its order, a product in the shop. */
-export function addressOf(
+export function addressOfFound(
   { kind, id }: Pick<Found, 'kind' | 'id'>,
   shopUrl: string,
   mayOpen: (address: string) => boolean,
