@@ -64,7 +64,7 @@ test('some regions have support of their own beside their legal block', async ({
   await expect(page.getByRole('contentinfo').locator('a[href^="http"]')).toHaveCount(1)
 })
 
-// proves 9.themes.5, 9.themes.2
+// proves 9.themes.1, 9.themes.5, 9.themes.2
 test('each theme draws its own logo in the bar, in its plain place and in the footer', async ({ page, complaints }) => {
   const bar = page.locator('quartermaster-bar').getByRole('link', { name: 'Quartermaster' })
   const footer = page.getByRole('contentinfo')

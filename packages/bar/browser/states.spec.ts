@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { SIGNED_IN } from '../src/authentication/signed-in.fixture.ts'
 import { callsOf, openPage } from './open-page.ts'
 
-// proves 1.players.5
+// proves 1.bar.7, 1.players.5
 test('nobody signed in: the bar offers sign-in and shows no balance', async ({ page }) => {
   await openPage(page, { query: { amount: '1350' } })
   await page.getByRole('button', { name: 'Sign in' }).click()
