@@ -3,11 +3,23 @@ import type { Page } from '@playwright/test'
 /** Sums up every shift of the layout from the first paint on. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const shifts = { sum: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
+    const sumOf = (entries: PerformanceEntryList) =>
+      entries.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)
+    let shifts = 0
+    const observer = new PerformanceObserver((list) => {
+      shifts += sumOf(list.getEntries())
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const readShifts = () => {
+      shifts += sumOf(observer.takeRecords())
+      return shifts
+    }
+    Object.assign(window, { readShifts })
   })
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+  // What has just changed shifts when it is drawn, and is reported after that.
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      return (window as unknown as { readShifts(): number }).readShifts()
+    })
 }

@@ -9,11 +9,18 @@ const stored = () => JSON.parse(localStorage.getItem('qm.consent') ?? 'null')
 // proves 1.analytics.1, 9.analytics.12
 test('nothing is measured before a player allows it, and nothing once they change their mind', async ({ page }) => {
   const { requests, events } = watchAnalytics(page)
+  await page.addInitScript(() => {
+    const focused: string[] = []
+    Object.assign(window, { focused })
+    addEventListener('focusin', ({ target }) => focused.push(target instanceof Element ? target.tagName : ''))
+  })
   await page.goto('/en-us/val/paperfold-sever/')
   const question = page.getByRole('dialog', { name: 'Can we use analytics?' })
   await expect(question).toBeVisible()
-  expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus stays where it was').toBe('BODY')
   await expectButton(page, 'ready', /Sign in to continue/)
+  await page.waitForLoadState('networkidle')
+  const focused = () => page.evaluate(() => (window as unknown as { focused: string[] }).focused)
+  expect(await focused(), 'the focus stays where it was').toEqual([])
   await page.getByText('Details').click()
   await page.getByRole('button', { name: /Level 2/ }).click()
   await page.waitForLoadState('networkidle')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { GAME_IDS } from '@quartermaster/contract/games'
 import { LOCALE_CODES } from '@quartermaster/contract/locales'
 import { expect, test } from '../journey.ts'
+import { awaitFaces } from '../late-faces.ts'
 import { findFaults } from '../look/faults.ts'
 import { SETTINGS } from '../system.ts'
 
@@ -41,7 +42,7 @@ function addHeadlines(page: Page, names: readonly ShownName[]): Promise<void> {
 async function expectWholeWords(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
-    await page.evaluate(() => document.fonts.ready)
+    await awaitFaces(page)
     const broken = (await page.evaluate(findFaults)).filter((fault) => fault.endsWith('broken inside'))
     expect(broken, `${page.url()} at ${width}`).toEqual([])
   }

@@ -41,7 +41,7 @@ test.use({ viewport: { width: NARROWEST, height: 720 } })
 
 for (const locale of LOCALE_CODES) {
   // proves 1.words.2, 1.words.3, 2.footer.2, 9.locales.4, 9.locales.5, 9.locales.6, 9.locales.7, 9.locales.8
-  // proves 9.locales.9, 9.locales.10, 9.locales.11
+  // proves 9.locales.1, 9.locales.9, 9.locales.10, 9.locales.11
   test(`every page reads well on the narrowest phone, in ${locale}`, async ({ page, complaints, newPlayer }) => {
     test.setTimeout(240_000)
     await comeSignedInAs(page, await newPlayer('Lumen'))

@@ -115,6 +115,7 @@ test('a link of nobody says so once, and the credit goes on to the creator who i
   await expect(toast).toHaveCount(0)
 })
 
+// proves 4.forms.6, 4.forms.7
 test('what cannot be a creator’s code is a link of nobody’s, and nobody is asked about it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void (request.url().includes('/v3/creators/') && asked.push(request.url())))
@@ -124,6 +125,11 @@ test('what cannot be a creator’s code is a link of nobody’s, and nobody is a
     await expect(page).toHaveURL('/en-us/val/calder/?a=1')
   }
   expect(asked).toEqual([])
+  const toast = page.getByRole('region', { name: 'Messages' }).locator('[data-kind=notice]')
+  await toast.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast).toHaveCount(0)
+  await page.goto('/en-us/redeem/?cc=mothwing')
+  await expect(page.locator('[data-kind=affirmative]', { hasText: 'Mothwing' })).toBeVisible()
 })
 
 test('a credit that is removed stays removed, until a link is followed again', async ({ page, newPlayer }) => {

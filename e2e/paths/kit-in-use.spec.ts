@@ -64,7 +64,7 @@ test('some regions have support of their own beside their legal block', async ({
   await expect(page.getByRole('contentinfo').locator('a[href^="http"]')).toHaveCount(1)
 })
 
-// proves 9.themes.5, 9.themes.2
+// proves 9.themes.1, 9.themes.5, 9.themes.2
 test('each theme draws its own logo in the bar, in its plain place and in the footer', async ({ page, complaints }) => {
   const bar = page.locator('quartermaster-bar').getByRole('link', { name: 'Quartermaster' })
   const footer = page.getByRole('contentinfo')
@@ -118,6 +118,7 @@ test('of the controls, a title recolours primary and forward buttons, secondary 
 
   await page.goto('/en-us/val/emberline-kestrel/')
   await expect(page.getByRole('button', { name: /^Level 2/ })).toBeVisible()
+  await expectButton(page, 'ready', /./)
   expect(await looksOf(purchaseButton(page)), 'primary').toBe(ALL)
   expect(await looksOf(page.getByRole('main').getByRole('link', { name: 'See the bundle' })), 'forward').toBe(ALL)
   for (const other of [
@@ -156,7 +157,7 @@ test('select, tooltip, sub-label and way back stand where players need them', as
   await sort.click()
   const list = page.getByRole('listbox')
   await expect(list).toBeVisible()
-  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(190)
+  await expect.poll(() => heightOf(list)).toBeLessThanOrEqual(190)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/en-us/val/?sort=newest')

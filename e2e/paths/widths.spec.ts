@@ -12,13 +12,14 @@ test('pages are laid out anew at each of the eleven widths', async ({ page }) =>
       const columns = gridTemplateColumns.split(' ').length
       return `${columns} columns ${columnGap} apart, ${getComputedStyle(stage).minBlockSize}`
     })
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
   for (const width of Object.values(PAGE_BREAKPOINTS)) {
     // Tall enough that no height stands in the way.
     await page.setViewportSize({ width: width - 1, height: 1_400 })
     const before = await layout()
     await page.setViewportSize({ width, height: 1_400 })
     await expect.poll(layout, `at ${width}`).not.toBe(before)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width)
+    await expect.poll(wide, `at ${width}`).toBeLessThanOrEqual(width)
   }
 })
 

@@ -83,7 +83,7 @@ for (const [screen, size] of SCREENS) {
 }
 
 // proves 1.bar.3, 1.games.3, 1.games.4, 1.games.5, 1.games.6, 1.games.7, 1.theming.1, 1.theming.2, 2.bar.4
-// proves 2.routing.18, 2.routing.19, 2.routing.20
+// proves 2.routing.18, 2.routing.19, 2.routing.20, 9.orders.4
 test('balance and theme are those of the game the page is about, or of the last one', async ({ page, newPlayer }) => {
   await comeSignedInAs(page, await newPlayer('Vesper'))
   const marks = new Set<string | null>()

@@ -19,7 +19,7 @@ for (const [screen, size] of SCREENS) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: size })
 
-    // proves 2.bar.13, 1.bar.6, 2.bar.3, 2.redeem-theme.1, 2.redeem-theme.2
+    // proves 2.bar.12, 2.bar.13, 1.bar.6, 2.bar.3, 2.redeem-theme.1, 2.redeem-theme.2
     test('the bar changes the language of every page in place, and rewards are described anew', async ({
       page,
       newPlayer,
@@ -48,10 +48,17 @@ for (const [screen, size] of SCREENS) {
       await enterCode(page, WELCOME)
       await expectPage(page, 'summary')
       await expect.poll(() => rewardsLanguage(page)).toBe('en-us')
+      const held = Promise.withResolvers<void>()
+      await page.route('**/contentcodes/v1/validate', async (route) => {
+        await held.promise
+        await route.continue()
+      })
       const described = page.waitForRequest('**/contentcodes/v1/validate')
       await chooseLanguage(page, 'Deutsch')
       expect((await described).postDataJSON()).toMatchObject({ locale: 'de_DE' })
       await expect(page).toHaveURL('/de-de/redeem/summary/')
+      expect(await rewardsLanguage(page), 'those described in the former language are gone').toBeUndefined()
+      held.resolve()
       await expect(page.getByRole('listitem').filter({ hasText: '250' })).toBeVisible()
       await expect.poll(() => rewardsLanguage(page)).toBe('de-de')
       await expectBar(page, 'redeem.de-de', 'Code einlösen')

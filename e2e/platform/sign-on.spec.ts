@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { allow, expectButton, REFUSED } from '../shop/shop.ts'
 import { comeFromOwnAddress, comeSignedInAs, signInAs } from '../sign-in.ts'
-import { storedSession } from '../stored.ts'
+import { storedSession, storedValues } from '../stored.ts'
 import { ADDRESSES } from '../system.ts'
 import { balanceIn, expectAfterFocus, expectPlayer, redeemInBar, SCREENS, signInButton, signOutInBar } from './bar.ts'
 
@@ -12,7 +12,7 @@ for (const [screen, size] of SCREENS) {
     test.use({ viewport: size })
 
     // proves 3.storage.16, 7.sign-on.2, 7.sign-on.6, 7.sign-on.9, 1.players.5, 1.bar.4, 2.routes.15, 2.bar.9
-    // proves 2.routes.25
+    // proves 2.routes.25, 4.session.4
     test('both sign-ons lead back to where they began, and signing out ends both in every tab', async ({
       page,
       context,
@@ -46,11 +46,20 @@ for (const [screen, size] of SCREENS) {
       await expect(page.getByText(`Rewards go to ${sable.label}`)).toBeVisible()
       await expectPlayer(page, sable.label)
 
+      const sessions: (string | undefined)[] = []
+      await page.route(
+        ({ searchParams }) => searchParams.get('post_logout_redirect_uri') === RETURN,
+        async (route) => {
+          sessions.push((await storedValues(page))['qm.session'])
+          await route.continue()
+        },
+      )
       const ended = page.waitForRequest(
         (request) => new URL(request.url()).searchParams.get('post_logout_redirect_uri') === RETURN,
       )
       await signOutInBar(page)
       expect(new URL((await ended).url()).searchParams.get('ui_locales')).toBe('en-US')
+      expect(sessions, 'it was gone before the provider was asked').toEqual([undefined])
       await expect(page).toHaveURL('/en-us/redeem/?cc=lanternkeep')
       await expect(signInButton(page)).toBeVisible()
       await expect.poll(() => storedSession(page)).toBeNull()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
+import { awaitFaces } from '../late-faces.ts'
 import { expectButton, openSignedIn, pay, purchaseButton } from '../shop/shop.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -49,7 +50,7 @@ test('an order is printed from the list as from its page: one receipt, of that o
   await page.goto('/en-us/orders/')
   const entry = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first()
   for (const name of ['Lucky Bearing', 'Not My Candle']) await entry(name).locator('summary').click()
-  expect(await stacks(page), 'buttons of an opened order').toEqual([1, 1])
+  await expect.poll(() => stacks(page), 'buttons of an opened order').toEqual([1, 1])
   await entry('Not My Candle').getByText('Print', { exact: true }).click()
   await expect(page, 'what was asked for is done').toHaveURL(first)
   const printed = () => page.evaluate(() => (window as unknown as { printed: string[] }).printed)
@@ -99,13 +100,14 @@ test('what comes late moves no action of an order’s page, and buttons of a pho
     await page.goto('/en-us/orders/')
     await page.goto(order)
     await expect(action(page)).toBeVisible()
+    await awaitFaces(page)
     const before = await topOf(page, action)
     answer.resolve()
     await expect(page.getByRole('region', { name: 'Returns' })).toContainText('Our promise')
-    expect(await topOf(page, action), `at ${size.width} px`).toBe(before)
+    await expect.poll(() => topOf(page, action), `at ${size.width} px`).toBe(before)
     await page.unrouteAll({ behavior: 'wait' })
   }
-  expect(await stacks(page)).toEqual([1])
+  await expect.poll(() => stacks(page)).toEqual([1])
 })
 
 test('the place of an order that is on its way has the shape of what comes, of a top-up and of a purchase', async ({
@@ -128,10 +130,12 @@ test('the place of an order that is on its way has the shape of what comes, of a
       await page.goto('/en-us/wallet/')
       await page.goto(order)
       await expect(heading(page)).toHaveText('Your order')
+      await awaitFaces(page)
       const before = await topOf(page, heading)
       answer.resolve()
       await expect(heading(page)).toHaveText(/Wallet topped up|It’s yours!/)
-      expect(Math.abs((await topOf(page, heading)) - before), `${order} at ${size.width} px`).toBeLessThanOrEqual(4)
+      const moved = async () => Math.abs((await topOf(page, heading)) - before)
+      await expect.poll(moved, `${order} at ${size.width} px`).toBeLessThanOrEqual(4)
       await page.unrouteAll({ behavior: 'wait' })
     }
   }

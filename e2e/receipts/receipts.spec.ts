@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.ts'
+import { awaitFaces } from '../late-faces.ts'
 import { callSandbox } from '../sandbox.ts'
 import { expectButton, openSignedIn, pay, purchaseButton, tellNoAddress } from '../shop/shop.ts'
 import { ADDRESSES } from '../system.ts'
@@ -120,16 +121,21 @@ test('names of facts keep room at 320 and 360 px in every script', async ({ page
     for (const locale of ['ja-jp', 'zh-tw', 'th-th', 'de-de']) {
       await page.goto(`/${locale}/lor/success/${hash}`)
       await expect(page.locator('dt').first()).toBeVisible()
-      const lines = await page.locator('dt').evaluateAll((terms) =>
-        terms.map((term) => {
-          const line = Number.parseFloat(getComputedStyle(term).lineHeight)
-          const range = document.createRange()
-          range.selectNodeContents(term)
-          return Math.round(range.getBoundingClientRect().height / line)
-        }),
-      )
-      expect(Math.max(...lines), `${locale} at ${width} px: lines of a name`).toBeLessThanOrEqual(2)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await awaitFaces(page)
+      const lines = () =>
+        page.locator('dt').evaluateAll((terms) =>
+          Math.max(
+            ...terms.map((term) => {
+              const line = Number.parseFloat(getComputedStyle(term).lineHeight)
+              const range = document.createRange()
+              range.selectNodeContents(term)
+              return Math.round(range.getBoundingClientRect().height / line)
+            }),
+          ),
+        )
+      await expect.poll(lines, `${locale} at ${width} px: lines of a name`).toBeLessThanOrEqual(2)
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await expect.poll(wide, `${locale} at ${width} px`).toBeLessThanOrEqual(width)
     }
   }
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.ts'
+import { awaitFaces } from '../late-faces.ts'
 import { expectButton, openSignedIn, purchaseButton } from '../shop/shop.ts'
 import { comeSignedInToRedeem, signInAs } from '../sign-in.ts'
 import { enterCode, expectPage, LANTERN_NIGHT } from './redeem-journey.ts'
@@ -52,9 +53,18 @@ test('on a phone the name of a reward stands clear of the action', async ({ page
   for (const locale of ['de-de', 'ja-jp']) {
     await enterCode(page, LANTERN_NIGHT, locale)
     await expectPage(page, 'summary')
-    const name = await page.getByRole('heading', { level: 2 }).first().boundingBox()
-    const action = await page.getByRole('button', { name: /^(Abholen|受け取る)$/ }).boundingBox()
-    expect((name?.y ?? 0) + (name?.height ?? 0), locale).toBeLessThan(action?.y ?? 0)
+    await awaitFaces(page)
+    const name = page.getByRole('heading', { level: 2 }).first()
+    const action = page.getByRole('button', { name: /^(Abholen|受け取る)$/ })
+    const between = async () => {
+      const [end, start] = [
+        await name.evaluate((element) => element.getBoundingClientRect().bottom),
+        await action.evaluate((element) => element.getBoundingClientRect().top),
+      ]
+      return start - end
+    }
+    await expect(action).toBeVisible()
+    await expect.poll(between, locale).toBeGreaterThan(0)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   }
 })

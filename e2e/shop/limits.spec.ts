@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
+import { awaitFaces } from '../late-faces.ts'
 import { comeSignedInAs } from '../sign-in.ts'
 import { wordsIn } from '../walk/ground/words.ts'
 import { allow, openSignedIn, REFUSED } from './shop.ts'
@@ -76,7 +77,8 @@ test('a player under 18 has a limit, and may not raise it above', async ({ page,
   for (const path of ['/en-us/wallet/', '/de-de/wallet/', '/de-de/lol/top-up/', '/ru-ru/lol/top-up/']) {
     await page.goto(path)
     await expect(page.getByText('50,00').or(page.getByText('50.00')).or(page.getByText('24,99')).first()).toBeVisible()
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide, `${path} at 320 px`).toBeLessThanOrEqual(320)
+    await awaitFaces(page)
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(wide, `${path} at 320 px`).toBeLessThanOrEqual(320)
   }
 })

@@ -97,6 +97,7 @@ test('what costs nothing in its bundle is free, and what costs less alone is red
 })
 
 // proves 2.modals.5
+// proves 2.modals.6
 test('a product that is also in a bundle compares itself with it, and buys the bundle', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/lor/moth-court/')
   await expectButton(page, 'ready', /./)

@@ -84,16 +84,28 @@ test('a wallet that covers it: checkout with a receipt, confirmed, delivered, an
 
 test('a double click starts one order, and a double confirmation pays once', async ({ page, newPlayer }) => {
   let started = 0
+  let confirmed = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/start-order')) started += 1
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('/start-order')) started += 1
+    if (request.method() === 'POST' && pathname.endsWith('/confirm')) confirmed += 1
   })
+  const amountAt = async (term: string) => {
+    const shown = page.locator('dt', { hasText: term }).locator('+ dd')
+    await expect(shown).toHaveText(/\d/)
+    return Number((await shown.innerText()).replace(/\D/g, ''))
+  }
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/kettles-on/')
   await expectButton(page, 'ready', /./)
   await purchaseButton(page).dblclick()
   await expect(page).toHaveURL(/\/en-us\/checkout#order=/)
   expect(started).toBe(1)
+  const [before, after] = [await amountAt('In your wallet'), await amountAt('After this purchase')]
+  expect(after).toBeLessThan(before)
   await page.getByRole('button', { name: 'Confirm and pay' }).dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!', { timeout: 30_000 })
+  expect(confirmed).toBe(1)
+  expect(await amountAt('In your wallet now')).toBe(after)
 })
 
 test('two tabs: the same item confirmed in both is paid for once', async ({ page, context, newPlayer }) => {

@@ -125,6 +125,25 @@ test('no part of the kit adds a style element while it runs', async ({ stories: 
   }
 })
 
+// proves 4.forms.6, 4.forms.7
+test('a toast is affirmative, notice or error, and has a button to dismiss it or one that acts', async ({
+  stories: page,
+}) => {
+  await openStory(page, 'toast--hosted')
+  const toast = page.getByRole('region', { name: 'Messages' }).locator('[data-kind]')
+  for (const [press, kind, button] of [
+    ['Affirmative', 'affirmative', 'Dismiss'],
+    ['Notice', 'notice', 'Dismiss'],
+    ['Error', 'error', 'Try again'],
+  ] as const) {
+    await page.getByRole('button', { name: press }).click()
+    await expect(toast).toHaveAttribute('data-kind', kind)
+    await expect(toast.getByRole('button')).toHaveText([button])
+    await toast.getByRole('button').click()
+    await expect(toast).toHaveCount(0)
+  }
+})
+
 // proves 4.forms.8
 test('a scope takes its own theme and mode, and without a mode the one around it', async ({ stories: page }) => {
   await openStory(page, 'layout--scopes', { mode: 'light' })

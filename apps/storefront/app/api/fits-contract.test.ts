@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { CALLS, type CallName } from '@quartermaster/contract/calls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { prices } from '../../testing/api-double.ts'
+import { prices, productInfo } from '../../testing/api-double.ts'
 import { fitsContract } from './fits-contract.ts'
 import { callApi } from './request.ts'
 
@@ -26,7 +26,9 @@ describe('an answer fits the contract', () => {
     ['startVirtualCurrencyOrder', { context: { order_id: ORDER_ID, redirect_url: 'https://pay.example/' } }],
     ['startOrder', { status: 'PAYMENT_REQUIRED', context: { order_id: ORDER_ID, player_balance: [] } }],
     ['getWalletBalance', { balance: [{ currency: 'RP', amount: null }] }],
-    ['quote', prices().body],
+    ['startOrder', { status: 'SOMETHING_NEW', context: { order_id: ORDER_ID, player_balance: [] } }],
+    ['quote', prices(productInfo('maerith')).body],
+    ['quote', { products: { maerith: productInfo('maerith') }, ownedItems: [] }],
   ] as const)('%s: %j', (name, answer) => {
     expect(fitsContract(name, answer)).toBe(true)
   })
@@ -43,6 +45,12 @@ describe('an answer is outside the contract', () => {
     ['a reward without its name', 'validateContentCode', { status: 'CLAIMABLE', rewards: [{ ...REWARD, name: 7 }] }],
     ['a status within a map', 'claimContentCode', { status: 'FULFILLED', items: { r1: { status: 'ODD' } } }],
     ['a list where a map should be', 'claimContentCode', { status: 'FULFILLED', items: [] }],
+    ['an order without its context', 'startOrder', { status: 'PAYMENT_REQUIRED' }],
+    [
+      'an order to confirm that it does not name',
+      'startOrder',
+      { status: 'ORDER_CONFIRMATION_REQUIRED', context: { player_balance: [] } },
+    ],
     ['nowhere to go', 'startVirtualCurrencyOrder', { context: {} }],
     ['no address', 'startVirtualCurrencyOrder', { context: { order_id: ORDER_ID, redirect_url: null } }],
     [
@@ -50,10 +58,11 @@ describe('an answer is outside the contract', () => {
       'startOrder',
       { status: 'PAYMENT_REQUIRED', context: { order_id: ORDER_ID, player_balance: [], redirect_url: 7 } },
     ],
+    ['a price of neither kind', 'quote', { products: [{ ...productInfo('maerith'), prices: [{}] }], ownedItems: [] }],
     [
-      'a price of neither kind',
+      'a product of a map that is none',
       'quote',
-      { ...prices().body, products: [{ ...prices().body.products[0], prices: [{}] }] },
+      { products: { maerith: { ...productInfo('maerith'), status: 'ODD' } }, ownedItems: [] },
     ],
   ] as const)('%s', (_, name, answer) => {
     expect(fitsContract(name, answer)).toBe(false)

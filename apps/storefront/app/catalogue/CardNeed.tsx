@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@quartermaster/contract/wire/products'
-import { isOwn, type OwnShelf } from '../shelf-marks/own-shelf.ts'
+import { isOwn, type OwnShelf } from '../own-shelf/own-shelf.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './ProductGrid.css.ts'
 import type { ShelfEntry } from './shelf-entry.ts'

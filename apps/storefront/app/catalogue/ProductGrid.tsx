@@ -3,11 +3,11 @@ import { Grid } from '@quartermaster/ui/Grid'
 import { ProductCard } from '@quartermaster/ui/ProductCard'
 import { addresses } from '../addresses/addresses.ts'
 import { useWhenIdle } from '../first-view/use-when-idle.ts'
+import { isOwn, withOwnPrice } from '../own-shelf/own-shelf.ts'
+import { useLateOwnShelf } from '../own-shelf/use-late-own-shelf.tsx'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale } from '../render-context/page-data.ts'
 import SaleEnd from '../sales/SaleEnd.tsx'
-import { isOwn, withOwnPrice } from '../shelf-marks/own-shelf.ts'
-import { useLateOwnShelf } from '../shelf-marks/use-late-own-shelf.tsx'
 import { useWords } from '../words/words-context.ts'
 import { CardNeed } from './CardNeed.tsx'
 import { CardPrice } from './CardPrice.tsx'
@@ -17,7 +17,7 @@ import { typeKey } from './type-key.ts'
 
 const FIRST_ROW = 4
 
-const fetchMarks = () => import('../shelf-marks/ShelfMarks.tsx').then(({ ShelfMarks }) => ShelfMarks)
+const fetchHeart = () => import('../wishlist/CardHeart.tsx').then(({ CardHeart }) => CardHeart)
 
 interface ProductGridProps {
   readonly products: readonly ShelfEntry[]
@@ -31,7 +31,7 @@ interface ProductGridProps {
 export function ProductGrid({ products, priority = false, withGame = false, headingLevel = 3 }: ProductGridProps) {
   const t = useWords('shop')
   const locale = useLocale()
-  const Marks = useWhenIdle(fetchMarks, 4_000, 1_000)
+  const CardHeart = useWhenIdle(fetchHeart, 4_000, 1_000)
   const [own, loader] = useLateOwnShelf(withGame ? 'all' : products[0]?.gameId)
   return (
     <>
@@ -54,7 +54,7 @@ export function ProductGrid({ products, priority = false, withGame = false, head
               image={product.thumbnail}
               priority={priority && index < FIRST_ROW}
               badge={!owned && product.cost < product.price ? <Badge kind="deal">{t('badge.sale')}</Badge> : undefined}
-              marks={Marks && !owned && <Marks product={product} />}
+              marks={CardHeart && !owned && <CardHeart product={product} />}
               note={product.parent && <CardNeed product={product} own={own} />}
               price={
                 <CardPrice owned={owned}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { publicPageOf } from '../addresses/page-kind.ts'
+import { askForPage } from '../browser-state/ask-for-page.ts'
 import { CACHED_SINCE_META, isFromWorker } from './worker-messages.ts'
 
 const TRY_AGAIN_MS = 5_000
@@ -32,10 +33,7 @@ export function useCachedSince(): Date | undefined {
   useEffect(() => {
     if (!isCached) return
     const askAnew = async () => {
-      if (!navigator.onLine) return
-      // What is shown is not given up for an error.
-      const answer = await fetch(location.pathname, { method: 'HEAD' }).catch(() => undefined)
-      if (!answer?.ok) return
+      if (!navigator.onLine || !(await askForPage())) return
       const before = heard.current
       await revalidate()
       if (heard.current === before) setCached(undefined)

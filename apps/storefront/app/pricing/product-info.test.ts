@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { answerCalls, productInfo } from '../../testing/api-double.ts'
+import { callApi } from '../api/request.ts'
 import { findInfo, priceInBundle, productList, readPrices } from './product-info.ts'
 
 describe('readPrices', () => {
@@ -36,11 +38,18 @@ it('takes the price of an item in a bundle from the answer, in the game’s curr
 })
 
 // proves 3.product-info.1
-it('understands products both as a list and as a map', () => {
-  const info = { id: 'maerith', game: 'lol', type: 'CHAMPION', status: 'PURCHASABLE', prices: [] } as const
-  const one = { ...info, prices: [] }
-  expect(productList([one])).toEqual([one])
-  expect(productList({ maerith: one })).toEqual([one])
+it.each([
+  ['a list', [productInfo('maerith')]],
+  ['a map', { maerith: productInfo('maerith') }],
+])('understands products that the API answers as %s', async (_, products) => {
+  answerCalls({ quote: { body: { products, ownedItems: [] } } })
+  const body = [{ gameId: 'lol', productType: 'CHAMPION', productId: 'maerith' }] as const
+  const answer = await callApi('quote', { body: [...body] })
+  expect(answer.ok && productList(answer.body.products)).toEqual([productInfo('maerith')])
+  vi.unstubAllGlobals()
+})
+
+it('knows no products without an answer', () => {
   expect(productList(undefined)).toEqual([])
 })
 

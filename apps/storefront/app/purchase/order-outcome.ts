@@ -18,22 +18,16 @@ export type OrderOutcome =
       readonly reason?: RefusalReason | undefined
     }
 
-/** An answer as it may come: what stands between shop and browser may have made something else of it. */
-interface StartedOrder {
-  readonly status?: string
-  readonly context?: Partial<StartOrderAnswer['context']>
-}
-
 /**
  * Confirm here, or pay where the answer says. A status that is new is one of the latter. An answer that promises neither
  * an order nor an address has failed.
  */
 export function outcomeOfAnswer(
-  { status, context = {} }: StartedOrder,
+  { status, context }: StartOrderAnswer,
   currency: string,
   redirectHosts: readonly string[],
 ): OrderOutcome {
-  const { order_id: orderId, player_balance = [], redirect_url } = context
+  const { order_id: orderId, player_balance, redirect_url } = context
   if (status === 'ORDER_CONFIRMATION_REQUIRED') {
     const balance = player_balance.find((entry) => entry.currency === currency)?.amount ?? 0
     return orderId ? { next: 'checkout', orderId, balance } : FAILED_PURCHASE

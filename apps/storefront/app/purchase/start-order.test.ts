@@ -86,6 +86,15 @@ it('is told as failed when the answer leads nowhere, and as expected when it is 
   sendEventsTo(undefined)
 })
 
+// proves 4.start-order.5
+it('leaves for the address of an answer whose status is new', async () => {
+  const order_id = '0198c0de-0000-7000-8000-000000000004'
+  const context = { order_id, player_balance: [], redirect_url: 'https://pay.example/1' }
+  answerCalls({ startOrder: { body: { status: 'SOMETHING_NEW', context } } })
+  const outcome = await startOrder({ ...START, purchaseData: { products: [SKIN] } }, ['pay.example'])
+  expect(outcome).toEqual({ next: 'away', url: 'https://pay.example/1' })
+})
+
 it('is asked for under its key and with its creator, and answers what comes next', async () => {
   const order_id = '0198c0de-0000-7000-8000-000000000001'
   const player_balance = [{ currency: 'RP' as const, amount: 1200 }]

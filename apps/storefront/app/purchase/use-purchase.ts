@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { track } from '../analytics-events/track.ts'
+import { useBroughtBack } from '../browser-state/use-brought-back.ts'
 import { useModal } from '../modals/SiteModals.tsx'
 import { autobuyName, firstProduct, type PurchaseData } from '../purchase-data/purchase-data.ts'
 import { useSettings } from '../render-context/page-data.ts'
@@ -30,12 +31,7 @@ export function usePurchase(page: Named): Purchase {
   const { open } = useModal()
   const [attempt, setAttempt] = useState<Attempt>()
 
-  useEffect(() => {
-    // A page that the back button brings back as it was left is not buying any more.
-    const onReturn = (event: PageTransitionEvent) => event.persisted && setAttempt(undefined)
-    addEventListener('pageshow', onReturn)
-    return () => removeEventListener('pageshow', onReturn)
-  }, [])
+  useBroughtBack(() => setAttempt(undefined))
 
   function buy(data: PurchaseData): void {
     const product = firstProduct(data)

@@ -5,7 +5,7 @@ import type { Reward } from '@quartermaster/contract/wire/content-codes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, answerCalls } from '../../testing/api-double.ts'
 import { changeRedeem, clearRedeem, readRedeem } from './redeem-state.ts'
-import { claim, describe as describeRewards, follow, type RedeemTools, validate } from './redeem-steps.ts'
+import { claim, describeAgain, follow, type RedeemTools, validate } from './redeem-steps.ts'
 
 const CODE = 'WELCOME'
 const reward: Reward = {
@@ -215,7 +215,7 @@ it('describes the rewards anew without changing where the redeem stands', async 
   sessionStorage.setItem(STORAGE_KEYS.redeemCode, CODE)
   sessionStorage.setItem(STORAGE_KEYS.redeemCodeValidationStatus, 'CLAIMABLE')
   answerCalls({ validateContentCode: { body: { status: 'ALREADY_CLAIMED', rewards: [reward] } } })
-  await describeRewards(CODE)(tools)
+  await describeAgain(CODE)(tools)
   expect(readRedeem()).toMatchObject({ validationStatus: 'CLAIMABLE', rewards: { locale: 'de-de', list: [reward] } })
 })
 
@@ -231,7 +231,7 @@ it('forgets everything on cancelling', async () => {
 it.each([
   ['validating', validate, { status: 'CLAIMABLE', rewards: [reward] }],
   ['claiming', claim, { status: 'FULFILLED', items: {} }],
-  ['describing', describeRewards, { status: 'CLAIMABLE', rewards: [reward] }],
+  ['describing', describeAgain, { status: 'CLAIMABLE', rewards: [reward] }],
 ])('%s: an answer that comes when the player has left is stored for nobody', async (_, step, body) => {
   changeRedeem({ code: CODE })
   vi.stubGlobal('fetch', async () => {

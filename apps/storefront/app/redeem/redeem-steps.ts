@@ -131,7 +131,7 @@ export function refresh(code: string): Step {
 }
 
 /** Describes the rewards anew, in the language the page is in now. Where the redeem stands does not change. */
-export function describe(code: string): Step {
+export function describeAgain(code: string): Step {
   return async ({ locale, player }) => {
     const asking = player()
     if (!asking) return SIGNED_OUT

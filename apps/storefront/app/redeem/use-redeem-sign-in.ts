@@ -1,12 +1,13 @@
 import type { Locale } from '@quartermaster/contract/locales'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { localeOfPath } from '../addresses/return-page.ts'
+import { useBroughtBack } from '../browser-state/use-brought-back.ts'
 import { logError } from '../logging/log.ts'
 import { hereNow } from '../login-action/flow.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { currentSession } from '../sign-on/current-session.ts'
 import { SIGN_IN_ERRORS } from '../sign-on/sign-in-error.ts'
-import { whenKnown, whenTold } from '../sign-on/sign-on-state.ts'
+import { whenFirstKnown, whenSettled } from '../sign-on/sign-on-state.ts'
 
 export interface RedeemSignIn {
   /** The browser is on its way to the sign-on host. */
@@ -24,8 +25,8 @@ export function useRedeemSignIn(): RedeemSignIn {
   const signIn = useCallback(() => {
     setState('leaving')
     const leave = async () => {
-      await whenTold()
-      await whenKnown()
+      await whenFirstKnown()
+      await whenSettled()
       // A silent sign-in that was under way has come first: the page goes on by itself.
       if (currentSession()) return setState('idle')
       // Fetched when somebody signs in here: nobody else needs them.
@@ -39,12 +40,7 @@ export function useRedeemSignIn(): RedeemSignIn {
       setState('failed')
     })
   }, [settings, locale])
-  useEffect(() => {
-    // A page that the back button brings back as it was left is not on its way any more.
-    const onReturn = (event: PageTransitionEvent) => event.persisted && setState('idle')
-    addEventListener('pageshow', onReturn)
-    return () => removeEventListener('pageshow', onReturn)
-  }, [])
+  useBroughtBack(() => setState('idle'))
   return { leaving: state === 'leaving', failed: state === 'failed', signIn }
 }
 

@@ -18,8 +18,7 @@ export async function requestReturn(
       body: { to, expected: { amount, minor: money?.minor ?? null } },
       headers: { [HEADERS.idempotencyKey]: key },
     })
-    if (answer.ok) return 'requested'
-    return answer.status < 500 ? 'refused' : 'no answer'
+    return answer.ok ? 'requested' : 'refused'
   } catch (error) {
     logError('The return could not be asked for', error)
     return 'no answer'

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSWRConfig } from 'swr'
+import { askForPage } from '../browser-state/ask-for-page.ts'
 import { OFFER } from '../pricing/offer-key.ts'
 import { VERSION_HEADER } from './version-header.ts'
 
@@ -21,9 +22,8 @@ export function useAskAnew(): AskAnew {
   const { mutate } = useSWRConfig()
   return useCallback(
     async ({ unless, withPrices = true }: AskOptions = {}) => {
-      const answer = await fetch(location.pathname, { method: 'HEAD' }).catch(() => undefined)
-      if (!answer?.ok) return
-      if (unless !== undefined && (answer.headers.get(VERSION_HEADER) ?? unless) === unless) return
+      const head = await askForPage()
+      if (!head || (unless !== undefined && (head.get(VERSION_HEADER) ?? unless) === unless)) return
       await revalidate()
       if (withPrices) await mutate((key) => Array.isArray(key) && key[0] === OFFER)
     },

@@ -1,6 +1,6 @@
 import { toItemType } from '@quartermaster/contract/product-types'
 import type { ShelfEntry } from '../catalogue/shelf-entry.ts'
-import { isOwn, type OwnShelf, withOwnPrice } from '../shelf-marks/own-shelf.ts'
+import { isOwn, type OwnShelf, withOwnPrice } from '../own-shelf/own-shelf.ts'
 import type { Asked } from './asked.ts'
 import { fold } from './fold.ts'
 import { AS_TYPED, closeness, type FoldedText, foldText } from './match-rules.ts'

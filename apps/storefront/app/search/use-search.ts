@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBrowserSearch } from '../browser-state/browser-search.ts'
-import { useOwnShelf } from '../shelf-marks/use-own-shelf.ts'
+import { useOwnShelf } from '../own-shelf/use-own-shelf.ts'
 import { useWords } from '../words/words-context.ts'
 import { type Asked, askedSearch, readAsked } from './asked.ts'
 import { kindWordsIn } from './kind-words.ts'

@@ -6,7 +6,7 @@ import { beginWithNobody, hostSays, NOBODY, openPage, pass, site, VESPER, who } 
 
 vi.mock('./session-check.ts', () => ({ checkSession: vi.fn() }))
 vi.mock('./silent-sign-in.ts', () => ({ signInSilently: vi.fn() }))
-vi.mock('./sign-on-state.ts', () => ({ setSignOn: vi.fn(), holdUntil: vi.fn(), whenTold: async () => undefined }))
+vi.mock('./sign-on-state.ts', () => ({ setSignOn: vi.fn(), holdUntil: vi.fn(), whenFirstKnown: async () => undefined }))
 
 const REFUSAL = { status: 401, errorCode: 'UNAUTHORIZED' } as const
 const LIMIT = {

@@ -40,14 +40,14 @@ export function holdUntil(answer: Promise<unknown>): void {
 }
 
 /** When nothing is in question. Who has left takes what is stored with them, so a way back is saved after that. */
-export function whenKnown(): Promise<unknown> {
+export function whenSettled(): Promise<unknown> {
   return answered
 }
 
-const TOLD_WITHIN_MS = 5_000
+const KNOWN_WITHIN_MS = 5_000
 
 /** When it is first known who is there: a press may come before that. A page that never learns it goes on without. */
-export function whenTold(): Promise<void> {
+export function whenFirstKnown(): Promise<void> {
   if (current.state !== 'init') return Promise.resolve()
   return new Promise((resolve) => {
     const done = () => {
@@ -55,7 +55,7 @@ export function whenTold(): Promise<void> {
       stop()
       resolve()
     }
-    const timer = setTimeout(done, TOLD_WITHIN_MS)
+    const timer = setTimeout(done, KNOWN_WITHIN_MS)
     const stop = subscribe(() => current.state !== 'init' && done())
   })
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { pageMode } from '../addresses/current-game.ts'
 import { hereNow } from '../login-action/flow.ts'
 import { useSettings } from '../render-context/page-data.ts'
-import { whenKnown } from './sign-on-state.ts'
+import { whenSettled } from './sign-on-state.ts'
 
 /**
  * Starts sign-in by itself, once per loss of a session. False when that is spent: then the player has to be told.
@@ -11,7 +11,7 @@ import { whenKnown } from './sign-on-state.ts'
 export function useSignInOnce(): () => Promise<boolean> {
   const settings = useSettings()
   return useCallback(async () => {
-    await whenKnown()
+    await whenSettled()
     if (pageMode(location.pathname) === 'redeem') return true
     const [{ claimSignInTrip }, { canAskHost, signInFor }] = await Promise.all([
       import('./sign-in-trip.ts'),

@@ -3,7 +3,7 @@ import { pageMode } from '../addresses/current-game.ts'
 import { tellMissing } from '../lazy-part/missing-parts.ts'
 import { logError } from '../logging/log.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
-import { whenKnown } from './sign-on-state.ts'
+import { whenSettled } from './sign-on-state.ts'
 
 export interface SignOnActions {
   signIn(): void
@@ -22,7 +22,7 @@ export function useSignOnActions(): SignOnActions {
   const ways = () => import('./sign-in-for.ts')
   async function signIn(): Promise<void> {
     const { beginHere, goToSignIn } = await ways()
-    await whenKnown()
+    await whenSettled()
     beginHere('sign-in')
     if (!redeem) return goToSignIn(settings)
     // Fetched when somebody signs in at redeem, or out: nobody else needs it.

@@ -2,7 +2,7 @@
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { describe, expect, it, vi } from 'vitest'
 import { checkSession } from './session-check.ts'
-import { whenTold } from './sign-on-state.ts'
+import { whenFirstKnown } from './sign-on-state.ts'
 import { signInSilently } from './silent-sign-in.ts'
 import {
   ABORTED,
@@ -25,7 +25,7 @@ import {
 
 vi.mock('./session-check.ts', () => ({ checkSession: vi.fn() }))
 vi.mock('./silent-sign-in.ts', () => ({ signInSilently: vi.fn() }))
-vi.mock('./sign-on-state.ts', () => ({ setSignOn: vi.fn(), holdUntil: vi.fn(), whenTold: vi.fn(async () => {}) }))
+vi.mock('./sign-on-state.ts', () => ({ setSignOn: vi.fn(), holdUntil: vi.fn(), whenFirstKnown: vi.fn(async () => {}) }))
 
 beginWithNobody()
 
@@ -129,7 +129,7 @@ describe('on redeem pages', () => {
     hostSays(VESPER)
     await loadSite()
     let told = () => {}
-    vi.mocked(whenTold).mockReturnValueOnce(new Promise<void>((resolve) => (told = resolve)))
+    vi.mocked(whenFirstKnown).mockReturnValueOnce(new Promise<void>((resolve) => (told = resolve)))
     const renewed = site.renewSession()
     vi.mocked(signInSilently).mockResolvedValue(sessionOf(VESPER))
     showPage('redeem')

@@ -24,7 +24,7 @@ import {
 
 vi.mock('./session-check.ts', () => ({ checkSession: vi.fn() }))
 vi.mock('./silent-sign-in.ts', () => ({ signInSilently: vi.fn() }))
-vi.mock('./sign-on-state.ts', () => ({ setSignOn: vi.fn(), holdUntil: vi.fn(), whenTold: vi.fn(async () => {}) }))
+vi.mock('./sign-on-state.ts', () => ({ setSignOn: vi.fn(), holdUntil: vi.fn(), whenFirstKnown: vi.fn(async () => {}) }))
 
 beginWithNobody()
 

@@ -13,7 +13,7 @@ import { isAskedAgain, isTakenAgain } from './refused-session.ts'
 import { checkSession } from './session-check.ts'
 import { clearSessionTimer, setSessionTimer } from './session-timer.ts'
 import { spendSignInTrip } from './sign-in-trip.ts'
-import { holdUntil, type SignOn, setSignOn, whenTold } from './sign-on-state.ts'
+import { holdUntil, type SignOn, setSignOn, whenFirstKnown } from './sign-on-state.ts'
 import { giveSilentSession } from './silent-session.ts'
 import { findStoredPlayer, forgetPlayer, keepStoredFor, keepTabFor, playerOfTabGone } from './stored-player.ts'
 import { clearSession, followSession } from './user-session.ts'
@@ -88,7 +88,7 @@ export function leave({ owing = false } = {}): void {
 
 /** A session of the redeem pages that was refused or has ended begins anew, if the provider still knows the player. */
 export async function renewSession(): Promise<boolean> {
-  await whenTold()
+  await whenFirstKnown()
   facts = { ...facts, silentlyRefusedId: undefined }
   clearSession()
   await check()

@@ -3,7 +3,7 @@ import { callApi } from '../api/request.ts'
 import { findInfo, productList, readPrices } from '../pricing/product-info.ts'
 import { shortfallOf } from '../pricing/shortfall.ts'
 import { type ChosenProduct, requestItem } from '../purchase-data/purchase-data.ts'
-import { signOnNow, whenTold } from '../sign-on/sign-on-state.ts'
+import { signOnNow, whenFirstKnown } from '../sign-on/sign-on-state.ts'
 
 /**
  * Whether the player's account is where nothing is paid without the wish. What is known here is not asked of the server,
@@ -11,7 +11,7 @@ import { signOnNow, whenTold } from '../sign-on/sign-on-state.ts'
  */
 export async function isWishNeeded(withdrawalRegions: readonly string[] | undefined): Promise<boolean> {
   if (!withdrawalRegions?.length) return false
-  await whenTold()
+  await whenFirstKnown()
   const signOn = signOnNow()
   return signOn.state === 'signed_in' && withdrawalRegions.includes(signOn.region)
 }

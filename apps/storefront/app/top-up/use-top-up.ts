@@ -1,7 +1,8 @@
 import type { GameId } from '@quartermaster/contract/games'
 import type { TopUpChoice } from '@quartermaster/contract/wire/orders'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useBroughtBack } from '../browser-state/use-brought-back.ts'
 import { useSettings } from '../render-context/page-data.ts'
 import { signInFor } from '../sign-on/sign-in-for.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
@@ -25,11 +26,7 @@ export function useTopUp(gameId: GameId): TopUp {
     endTopUp()
     setRunning(false)
   }, [])
-  useEffect(() => {
-    const onReturn = (event: PageTransitionEvent) => event.persisted && setRunning(false)
-    addEventListener('pageshow', onReturn)
-    return () => removeEventListener('pageshow', onReturn)
-  }, [])
+  useBroughtBack(() => setRunning(false))
 
   function topUp(choice?: TopUpChoice): void {
     if (!beginTopUp()) return

@@ -9,11 +9,11 @@ import { CardNeed } from '../catalogue/CardNeed.tsx'
 import { CardPrice } from '../catalogue/CardPrice.tsx'
 import { shelf } from '../catalogue/ProductGrid.css.ts'
 import { typeKey } from '../catalogue/type-key.ts'
+import { isOwn, type OwnShelf, withOwnPrice } from '../own-shelf/own-shelf.ts'
+import { useOwnShelf } from '../own-shelf/use-own-shelf.ts'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale } from '../render-context/page-data.ts'
-import { isOwn, type OwnShelf, withOwnPrice } from '../shelf-marks/own-shelf.ts'
-import { ShelfMarks } from '../shelf-marks/ShelfMarks.tsx'
-import { useOwnShelf } from '../shelf-marks/use-own-shelf.ts'
+import { CardHeart } from '../wishlist/CardHeart.tsx'
 import { useWords } from '../words/words-context.ts'
 import type { WishedProduct } from './use-wished-products.ts'
 
@@ -36,7 +36,7 @@ export function WishedProducts({ items }: { items: readonly WishedProduct[] }) {
             typeLabel={`${shop(`game.${product.gameId}`)} · ${shop(typeKey(product.productType))}`}
             image={product.thumbnail}
             badge={!owned && cost < price ? <Badge kind="deal">{shop('badge.sale')}</Badge> : undefined}
-            marks={!owned && <ShelfMarks product={product} />}
+            marks={!owned && <CardHeart product={product} />}
             note={product.parent && <CardNeed product={product} own={own} />}
             price={
               <CardPrice owned={owned}>

@@ -1,5 +1,6 @@
 // The page's side of the bar, as a shop would write it. The query says what the page is like:
-// product, locale (the script's), page (the page's locale), mode, accent, game, amount, loading, player, no-pages, late.
+// product, locale (the script's), page (the page's locale), mode, accent, game, amount, loading, player, no-pages,
+// no-top-up, late.
 const asked = new URLSearchParams(location.search)
 const provider = document.currentScript.dataset.provider
 const product = asked.get('product') ?? 'directcontent-lol'

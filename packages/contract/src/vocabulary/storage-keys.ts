@@ -1,4 +1,8 @@
-/** Every key the product uses in the browser's storage. No other module spells one. */
+/**
+ * The product's keys in the browser's storage; those of the site, a tab and the office follow. Spelled elsewhere: a
+ * tab's name (`waiting-keys.ts`) and, in the storefront, the probe of `browser-storage.ts` and `qm.openid.`, below which
+ * the sign-in client keeps its own.
+ */
 export const STORAGE_KEYS = {
   gameId: 'qm.game-id',
   session: 'qm.session',

@@ -52,7 +52,9 @@ export type StartOrderRequest = z.infer<typeof StartOrderRequest>
 
 export const StartOrderAnswer = z
   .object({
-    status: z.enum(START_ORDER_STATUSES),
+    status: z
+      .union([z.enum(START_ORDER_STATUSES), z.string()])
+      .describe('Any other than the first leaves for `redirect_url`, also one that is new.'),
     context: z.object({
       order_id: OrderIdSchema,
       redirect_url: z.string().optional(),

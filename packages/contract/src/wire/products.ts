@@ -82,7 +82,9 @@ export const OwnedItem = z.object({ productId: z.string() })
 
 export const ProductInfoAnswer = z
   .object({
-    products: z.array(ProductInfo),
+    products: z
+      .union([z.array(ProductInfo), z.record(z.string(), ProductInfo)])
+      .describe('A list, as this shop answers, or a map from each id: readers take both.'),
     ownedItems: z.array(OwnedItem),
     changesAt: InstantSchema.optional().describe('When prices change next, as far as is planned: ask again then.'),
   })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocale } from '../../render-context/page-data.ts'
 import type { UserSession } from '../../sign-on/user-session.ts'
 import type { RedeemState } from '../redeem-state.ts'
-import { describe, refresh } from '../redeem-steps.ts'
+import { describeAgain, refresh } from '../redeem-steps.ts'
 import { useRedeemSteps } from '../use-redeem-steps.ts'
 import { successKind } from './success-rules.ts'
 
@@ -28,6 +28,6 @@ export function useFreshSuccess(state: RedeemState | undefined, session: UserSes
   }, [code, waiting, run])
 
   useEffect(() => {
-    if (code && foreign) void run(describe(code))
+    if (code && foreign) void run(describeAgain(code))
   }, [code, foreign, run])
 }
