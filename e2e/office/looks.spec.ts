@@ -81,7 +81,7 @@ function faultsOf(page: Page): Promise<string[]> {
       const isInColumn = innerWidth > 600 && text.parentElement.closest('td') !== null
       const words = isInColumn
         ? /[\p{L}--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]]{2,16}/gv
-        : /(?<![\w./@:#\-])[\p{L}--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]]{2,16}(?![\w/@:#\-])/gv
+        : /(?<![\w.\/@:#\-])[\p{L}--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]]{2,16}(?![\w\/@:#\-])/gv
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(words)) {
         const range = document.createRange()
         range.setStart(text, index)
