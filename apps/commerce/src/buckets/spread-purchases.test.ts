@@ -1,4 +1,5 @@
 import { salesSwitchedOff } from '@quartermaster/contract/product-types'
+import { isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import { describe, expect, it, test } from 'vitest'
 import { type Confirmation, type ConfirmOutcome, type ConfirmTerms, confirmQuery } from '../orders/confirm-statement.ts'
@@ -20,6 +21,8 @@ const block = ({ context }: Shop, puuid: string) =>
     ...{ puuid, scope: 'BUYING', until: null, reason: 'ticket 1', operator: 'ann' },
     created_at: new Date(START),
   })
+
+const orderOf = (outcome: ConfirmOutcome) => (isFailure(outcome) ? undefined : outcome.order)
 
 /** Buyers of one bucket, as they stand in one group, in no order of their names. */
 const GROUP: Readonly<Record<string, Omit<Purchase, 'name'>>> = {
@@ -74,7 +77,7 @@ describe('a purchase is answered and written the same on one server and where ta
       const confirm = createConfirmations(shop.context)
       return { outcomes: await Promise.all(asks.map(confirm)), rows: await rowsOfBuyers(shop, puuids) }
     })
-    const paid = oneServer.outcomes.map(({ order }) => order !== undefined)
+    const paid = oneServer.outcomes.map((outcome) => orderOf(outcome) !== undefined)
     expect(paid).toEqual([true, false, true, false, true, false, true, true])
     expect(spread).toEqual(oneServer)
   })
@@ -90,7 +93,7 @@ describe('a purchase is answered and written the same on one server and where ta
       const outcomes = await Promise.all([ask(first), ask(second, other), ask(third)].map(confirm))
       return { outcomes, rows: await rowsOfBuyers(shop, puuids) }
     })
-    expect(oneServer.outcomes.map(({ order, forbiddenBy }) => order?.state ?? forbiddenBy)).toEqual([
+    expect(oneServer.outcomes.map((outcome) => (isFailure(outcome) ? outcome.constraint : outcome.order?.state))).toEqual([
       'CONFIRMED',
       'order_reservation_pkey',
       'CONFIRMED',
@@ -159,7 +162,7 @@ test('an order that is confirmed by several processes at once is paid once in bo
       ),
     )
     const { wallet, ledger_transfer, delivery } = await rowsOfBuyers(shop, [puuid])
-    const paid = outcomes.filter((outcome) => outcome?.order).length
+    const paid = outcomes.filter((outcome) => outcome && orderOf(outcome)).length
     return [paid, wallet[0]?.balance, ledger_transfer.length, delivery.length]
   }
   const { oneServer, spread } = await inBoth(race)
