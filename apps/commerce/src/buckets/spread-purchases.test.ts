@@ -93,11 +93,9 @@ describe('a purchase is answered and written the same on one server and where ta
       const outcomes = await Promise.all([ask(first), ask(second, other), ask(third)].map(confirm))
       return { outcomes, rows: await rowsOfBuyers(shop, puuids) }
     })
-    expect(oneServer.outcomes.map((outcome) => (isFailure(outcome) ? outcome.constraint : outcome.order?.state))).toEqual([
-      'CONFIRMED',
-      'order_reservation_pkey',
-      'CONFIRMED',
-    ])
+    expect(
+      oneServer.outcomes.map((outcome) => (isFailure(outcome) ? outcome.constraint : outcome.order?.state)),
+    ).toEqual(['CONFIRMED', 'order_reservation_pkey', 'CONFIRMED'])
     expect(spread).toEqual(oneServer)
   })
 
