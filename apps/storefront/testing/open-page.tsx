@@ -37,6 +37,8 @@ export interface PageOptions {
   readonly find?: () => CatalogueProduct
   /** The currency bundles of each game; without them nothing is told in money. */
   readonly offers?: readonly CurrencyOffersAnswer[]
+  /** What was fetched is where the site has it, not the page's own: for what forgets it. */
+  readonly sharesFetched?: boolean
 }
 
 /** Where the page stands, for a test to look at. */
@@ -45,7 +47,7 @@ export const place: { path: string; navigation: string } = { path: '', navigatio
 /** Opens a page of the site with its real route, words and settings; only the server's catalogue is a list. */
 export function openPage(
   path: string,
-  { locale = 'en-us', env = {}, catalogue = [], offers = [], find }: PageOptions = {},
+  { locale = 'en-us', env = {}, catalogue = [], offers = [], find, sharesFetched = false }: PageOptions = {},
 ): void {
   const settings = publicSettings(readSettings(env))
   // As the API's catalogue answers them: a list holds less of a product than its page.
@@ -111,7 +113,7 @@ export function openPage(
     context,
   )
   render(
-    <SWRConfig value={{ provider: () => new Map() }}>
+    <SWRConfig value={{ provider: (ofSite) => (sharesFetched ? ofSite : new Map()) }}>
       <WordsContext value={(section) => messagesOf(locale, section)}>
         <Page initialEntries={[path]} />
       </WordsContext>

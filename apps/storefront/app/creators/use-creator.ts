@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import useSWR from 'swr'
-import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { DATA_FETCHING, EVERYONE } from '../api/data-fetching.ts'
 import { refused } from '../api/refused.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateOf, disownAffiliate, followAffiliate, knownCreatorName, rememberAffiliate } from './affiliate.ts'
@@ -25,7 +25,7 @@ export function useCreator(): KnownCreator {
     () => undefined,
   )
   const { data, error } = useSWR(
-    affiliate ? ['creator', affiliate] : null,
+    affiliate ? ['creator', EVERYONE, affiliate] : null,
     () => findCreatorName(affiliate ?? ''),
     ONCE,
   )

@@ -15,7 +15,7 @@ export type ShelfOf = GameId | 'all'
 export function useOwnShelf(of: ShelfOf | undefined): OwnShelf | undefined {
   const signOn = useSignOn()
   const locale = useLocale()
-  const key = of && signOn.state === 'signed_in' ? [OFFER, 'shelf', signOn.sub, locale, of] : null
+  const key = of && signOn.state === 'signed_in' ? [OFFER, signOn.sub, 'shelf', locale, of] : null
   const { data } = useSWR(key, () => fetchShelf(of === 'all' ? undefined : of, locale), {
     ...DATA_FETCHING,
     focusThrottleInterval: 60_000,

@@ -8,7 +8,7 @@ import type {
 } from '@quartermaster/contract/wire/products'
 import { useEffect } from 'react'
 import useSWR from 'swr'
-import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { DATA_FETCHING, EVERYONE } from '../api/data-fetching.ts'
 import { type ApiAnswer, callApi } from '../api/request.ts'
 import { useCreator } from '../creators/use-creator.ts'
 import { logError } from '../logging/log.ts'
@@ -50,8 +50,8 @@ export function useOffer(product: CatalogueProduct): Offer {
   const locale = useLocale()
   const signedIn = signOn.state === 'signed_in'
   const enabled = gamesOnSale.includes(product.gameId)
-  const player = signedIn ? signOn.sub : 'visitor'
-  const key = enabled && signOn.state !== 'init' ? [OFFER, product.id, player, affiliate] : null
+  const player = signedIn ? signOn.sub : EVERYONE
+  const key = enabled && signOn.state !== 'init' ? [OFFER, player, product.id, affiliate] : null
   const items = [product, ...product.contents].map(requestItem)
   const onUnauthorized = useUnauthorized(signedIn, product)
   const { data, error, mutate } = useSWR(

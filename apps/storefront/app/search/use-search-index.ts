@@ -1,6 +1,6 @@
 import type { Locale } from '@quartermaster/contract/locales'
 import useSWR from 'swr'
-import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { DATA_FETCHING, EVERYONE } from '../api/data-fetching.ts'
 import { OFFER } from '../pricing/offer-key.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { type SearchIndex, searchIndexPath } from './index-entry.ts'
@@ -16,7 +16,7 @@ export function hasSearchIndex(): boolean {
 /** Everything on sale in the page's language, fetched when it is first wanted. */
 export function useSearchIndex(wanted = true): readonly IndexEntry[] | undefined {
   const locale = useLocale()
-  const { data } = useSWR(wanted ? [OFFER, 'search-index', locale] : null, () => fetchIndex(locale), DATA_FETCHING)
+  const { data } = useSWR(wanted ? [OFFER, EVERYONE, 'search-index', locale] : null, () => fetchIndex(locale), DATA_FETCHING)
   return data
 }
 

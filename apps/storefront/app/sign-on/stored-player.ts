@@ -1,15 +1,13 @@
 import { SITE_STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { LOST, WAITING_KEYS } from '@quartermaster/contract/waiting-keys'
 import { mutate } from 'swr'
+import { EVERYONE } from '../api/data-fetching.ts'
 import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { forgetPersonal, forgetPersonalOfTab } from '../browser-storage/forget-personal.ts'
 import { sweepCopies } from '../browser-storage/tab-copy.ts'
 import { clearOfflineCaches } from '../offline/clear-offline-caches.ts'
 import { isStepRunning } from './running-step.ts'
 import type { SignOn } from './sign-on-state.ts'
-
-/** Answers that are the same for everyone, by the first word of their key. Whatever else was fetched is the player's. */
-const PUBLIC_QUERIES: readonly unknown[] = ['creator', 'currency-offers', 'saved-for']
 
 const { player: PLAYER, playerName: PLAYER_NAME } = SITE_STORAGE_KEYS
 const { playerOfTab: PLAYER_OF_TAB } = TAB_STORAGE_KEYS
@@ -97,6 +95,7 @@ function forgetPlayerOfTab(kept: readonly string[] = []): void {
 }
 
 function forgetFetched(): void {
-  const isPersonal = (key: unknown) => Array.isArray(key) && !PUBLIC_QUERIES.includes(key[0])
+  // What is asked for everyone stays: forgotten while it is on its way, its answer would come to nothing.
+  const isPersonal = (key: unknown) => Array.isArray(key) && key[1] !== EVERYONE
   void mutate(isPersonal, undefined, { revalidate: false })
 }

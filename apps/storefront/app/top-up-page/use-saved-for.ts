@@ -1,7 +1,7 @@
 import type { GameId } from '@quartermaster/contract/games'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import useSWR from 'swr'
-import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { DATA_FETCHING, EVERYONE } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { useBrowserSearch } from '../browser-state/browser-search.ts'
 import { useLocale } from '../render-context/page-data.ts'
@@ -12,7 +12,7 @@ export function useSavedFor(gameId: GameId): CatalogueProduct | undefined {
   const locale = useLocale()
   const productSlug = savingFor(useBrowserSearch())
   const { data } = useSWR(
-    productSlug ? ['saved-for', gameId, productSlug, locale] : null,
+    productSlug ? ['saved-for', EVERYONE, gameId, productSlug, locale] : null,
     async () => {
       const answer = await callApi('getCatalogueProduct', {
         params: { gameId, productSlug: productSlug ?? '' },

@@ -18,7 +18,7 @@ interface WishedOfPlayer {
 export function useWishedProducts(player: string | undefined): WishedOfPlayer {
   const locale = useLocale()
   const { data, error, mutate } = useSWR(
-    player ? [OFFER, 'wished-products', player, locale] : null,
+    player ? [OFFER, player, 'wished-products', locale] : null,
     async () => {
       const answer = await callApi('getWishlist', { query: { locale, products: 'true' } })
       if (!answer.ok) throw refused('The wishlist was', answer)

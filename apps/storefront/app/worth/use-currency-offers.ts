@@ -1,7 +1,7 @@
 import type { GameId } from '@quartermaster/contract/games'
 import type { CurrencyOffer } from '@quartermaster/contract/wire/currency-offers'
 import useSWR from 'swr'
-import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { DATA_FETCHING, EVERYONE } from '../api/data-fetching.ts'
 import { refused } from '../api/refused.ts'
 import { callApi } from '../api/request.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
@@ -26,7 +26,7 @@ export function useCurrencyOffers(gameId: GameId): AskedOffers {
   const signOn = useSignOn()
   const region = signOn.state === 'signed_in' ? signOn.region || undefined : undefined
   const isSold = useSettings().gamesOnSale.includes(gameId)
-  const key = signOn.state === 'init' || !isSold ? null : ['currency-offers', gameId, region, locale]
+  const key = signOn.state === 'init' || !isSold ? null : ['currency-offers', EVERYONE, gameId, region, locale]
   const { data, error, mutate } = useSWR(
     key,
     async () => {
