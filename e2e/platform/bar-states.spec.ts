@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { watchShifts } from '../layout-shifts.ts'
-import { allow, expectButton, REFUSED } from '../shop/shop.ts'
+import { allow, expectButton, purchaseButton, REFUSED } from '../shop/shop.ts'
 import { comeSignedInAs } from '../sign-in.ts'
 import { balanceIn, expectPlayer, SCREENS } from './bar.ts'
 
@@ -104,6 +104,25 @@ test('balance and theme are those of the game the page is about, or of the last 
   await page.evaluate(() => localStorage.setItem('qm.game-id', 'nonsense'))
   await page.goto('/en-us/orders/')
   await expect(balanceIn(page)).toHaveText(/^Balance \(RP\): /)
+})
+
+test('at checkout the balance is of the order’s game, though another tab has gone to another one', async ({
+  page,
+  context,
+  newPlayer,
+}) => {
+  await comeSignedInAs(page, await newPlayer('Vesper'))
+  await page.goto('/en-us/val/calder/')
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  await expect(page).toHaveURL(/\/checkout/)
+  const other = await context.newPage()
+  await other.goto('/en-us/lol/maerith/')
+  await expect(balanceIn(other)).toHaveText(/^Balance \(RP\): /)
+  for (const come of [() => page.reload(), () => page.bringToFront()]) {
+    await come()
+    await expect(balanceIn(page)).toHaveText(/^Balance \(VP\): /)
+  }
 })
 
 // proves 2.bar.14

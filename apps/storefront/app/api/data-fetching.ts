@@ -8,7 +8,7 @@ interface Refusal extends Error {
  * The second word of a query's key whose answer is the same for everyone. Whatever else was fetched is the player's, and goes
  * with them.
  */
-export const EVERYONE = 'for everyone'
+export const EVERYONE = null
 
 /**
  * How data is fetched: asked for once within 2 s, again on focus at most every 5 s, never again by itself on an error,

@@ -1,4 +1,4 @@
-import { currencyOf, GAME_IDS } from '@quartermaster/contract/games'
+import { currencyOf, GAME_IDS, isGameId } from '@quartermaster/contract/games'
 import { canonicalLocale, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import {
   BAR_AUTHENTICATED_EVENT,
@@ -126,7 +126,9 @@ function useBarOptions(): BarOptions {
   const settings = useSettings()
   const theme = useThemeInForce()
   const { signIn, signOut } = useSignOnActions()
-  const game = currentGame(pathname, typeof document === 'undefined' ? null : readStored(STORAGE_KEYS.gameId))
+  const storedGame = typeof document === 'undefined' ? null : readStored(STORAGE_KEYS.gameId)
+  // Checkout is about its order's game and dressed in its theme, wherever other tabs have gone meanwhile.
+  const game = currentGame(pathname, pageMode(pathname) === 'shop' && isGameId(theme) ? theme : storedGame)
   const wallet = useWallet(game)
   const { topUp } = useTopUp(game)
   const signOn = useSignOn()
