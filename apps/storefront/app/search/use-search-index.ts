@@ -16,7 +16,11 @@ export function hasSearchIndex(): boolean {
 /** Everything on sale in the page's language, fetched when it is first wanted. */
 export function useSearchIndex(wanted = true): readonly IndexEntry[] | undefined {
   const locale = useLocale()
-  const { data } = useSWR(wanted ? [OFFER, EVERYONE, 'search-index', locale] : null, () => fetchIndex(locale), DATA_FETCHING)
+  const { data } = useSWR(
+    wanted ? [OFFER, EVERYONE, 'search-index', locale] : null,
+    () => fetchIndex(locale),
+    DATA_FETCHING,
+  )
   return data
 }
 
