@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerCalls, prices } from '../../testing/api-double.ts'
 import { PLAYER } from '../../testing/visitor.ts'
 import { takePurchase } from '../analytics-events/purchases.ts'
@@ -8,6 +8,7 @@ import { setSignOn } from '../sign-on/sign-on-state.ts'
 import { askedBeforePaying, sayBeforePaying, showBox } from '../terms/wish-before-paying.ts'
 import { startOrder, startOrderRequest } from './start-order.ts'
 
+beforeEach(() => void vi.stubGlobal('location', { pathname: '/ja-jp/lol/tide-skin/' }))
 afterEach(() => vi.unstubAllGlobals())
 
 const SKIN: ChosenProduct = {
@@ -171,3 +172,44 @@ it.each([
     if (calls.length === 2) expect(outcome).toEqual({ next: 'inside', path: '/ja-jp/lol/tide-skin/' })
   },
 )
+
+const WAITS = {
+  body: {
+    status: 'ORDER_CONFIRMATION_REQUIRED' as const,
+    context: {
+      order_id: '0198c0de-0000-7000-8000-000000000005',
+      player_balance: [{ currency: 'RP' as const, amount: 1200 }],
+    },
+  },
+}
+
+it.each([
+  ['nobody', { state: 'login_required' } as const],
+  ['another player', { ...PLAYER, sub: 'q' }],
+])('an order whose player has left leads nobody to it: %s is there when its answer comes', async (_, now) => {
+  const failures: unknown[] = []
+  sendEventsTo(({ name, payload }) => name === 'purchase_request_failed' && failures.push(payload))
+  answerCalls({ startOrder: WAITS })
+  setSignOn(PLAYER)
+  const started = startOrder({ ...START, purchaseData: { products: [SKIN] } }, [])
+  setSignOn(now)
+  expect(await started).toEqual({ next: 'stay', modal: 'UNAUTHORIZED' })
+  expect(failures).toEqual([{ status: 200, error_code: 'SIGNED_OUT' }])
+  sendEventsTo(undefined)
+  setSignOn(PLAYER)
+})
+
+it('who is asked about once more meanwhile has not left', async () => {
+  answerCalls({ startOrder: WAITS })
+  setSignOn(PLAYER)
+  const started = startOrder({ ...START, purchaseData: { products: [SKIN] } }, [])
+  setSignOn({ state: 'init' })
+  expect(await started).toMatchObject({ next: 'checkout' })
+})
+
+it('who has gone on to another page is not taken away from it', async () => {
+  answerCalls({ startOrder: WAITS })
+  const started = startOrder({ ...START, purchaseData: { products: [SKIN] } }, [])
+  vi.stubGlobal('location', { pathname: '/ja-jp/lol/' })
+  expect(await started).toEqual({ next: 'stay' })
+})

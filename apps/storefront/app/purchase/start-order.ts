@@ -11,6 +11,7 @@ import { affiliateHeader } from '../creators/affiliate.ts'
 import { logError } from '../logging/log.ts'
 import { type FormValues, readFormValues } from '../purchase-data/form-values.ts'
 import { type ChosenProduct, firstProduct, type PurchaseData, requestItem } from '../purchase-data/purchase-data.ts'
+import { watchPlayer } from '../sign-on/still-there.ts'
 import { askBeforePaying, isLeftUnticked, saidBeforePaying } from '../terms/wish-before-paying.ts'
 import { isWishNeeded, mustBePaid } from '../terms/wish-needed.ts'
 import { type OrderOutcome, outcomeOfAnswer, outcomeOfRefusal } from './order-outcome.ts'
@@ -55,6 +56,8 @@ export function startOrderRequest(start: OrderStart): StartOrderRequest {
 
 /** Asks the server to start the order, and says what comes next. A time-out or a broken server throws. */
 export async function startOrder(start: OrderStart, redirectHosts: readonly string[]): Promise<OrderOutcome> {
+  const isStillThere = watchPlayer()
+  const { pathname } = location
   const body = startOrderRequest({ formValues: readFormValues(), ...start })
   const product = firstProduct(start.purchaseData)
   if (product && (isLeftUnticked(product.productId) || (await lacksWish(product, start)))) {
@@ -75,7 +78,14 @@ export async function startOrder(start: OrderStart, redirectHosts: readonly stri
     const outcome = outcomeOfAnswer(answer.body, body.currency, redirectHosts)
     // An answer that leads nowhere has started nothing the player could go on with.
     if (outcome.next === 'stay') track('purchase_request_failed', { status: answer.status, error_code: 'NO_NEXT_STEP' })
-    else if (outcome.next !== 'checkout') expectPurchase(answer.body.context.order_id)
+    else if (!isStillThere()) {
+      // The order is of somebody who has left: nothing of it is for whoever is there now.
+      track('purchase_request_failed', { status: answer.status, error_code: 'SIGNED_OUT' })
+      return outcomeOfRefusal(401, 'UNAUTHORIZED')
+    } else if (location.pathname !== pathname) {
+      // Who has gone on to another page meanwhile is not taken away from it.
+      return { next: 'stay' }
+    } else if (outcome.next !== 'checkout') expectPurchase(answer.body.context.order_id)
     return outcome
   }
   const { errorCode } = answer.error

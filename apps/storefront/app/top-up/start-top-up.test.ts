@@ -101,3 +101,11 @@ it('throws when the server breaks', async () => {
   answerCalls({ startVirtualCurrencyOrder: { status: 503, errorCode: 'UPSTREAM_UNAVAILABLE' } })
   await expect(startTopUp(START, [])).rejects.toThrow('503')
 })
+
+it('leads nobody to the payment of a player who has left meanwhile', async () => {
+  answerCalls({ startVirtualCurrencyOrder: payAt('https://pay.example/1') })
+  setSignOn(PLAYER)
+  const started = startTopUp(START, ['pay.example'])
+  setSignOn({ state: 'login_required' })
+  expect(await started).toEqual({ next: 'stay', modal: 'UNAUTHORIZED' })
+})

@@ -7,6 +7,7 @@ import { callApi } from '../api/request.ts'
 import { affiliateHeader } from '../creators/affiliate.ts'
 import { redirectTarget } from '../payment-redirect/redirect-target.ts'
 import { readFormValues } from '../purchase-data/form-values.ts'
+import { watchPlayer } from '../sign-on/still-there.ts'
 import { askBeforePaying } from '../terms/wish-before-paying.ts'
 import { isWishNeeded } from '../terms/wish-needed.ts'
 
@@ -29,7 +30,11 @@ export type TopUpOutcome =
   /** On the shop's own page, where something must be said first. */
   | { readonly next: 'inside'; readonly path: string }
   | { readonly next: 'sign-out' }
-  | { readonly next: 'stay'; readonly modal: 'KR_PAYMENT_REQUIRED' | 'SERVER_ERROR'; readonly reason?: undefined }
+  | {
+      readonly next: 'stay'
+      readonly modal: 'KR_PAYMENT_REQUIRED' | 'SERVER_ERROR' | 'UNAUTHORIZED'
+      readonly reason?: undefined
+    }
   | {
       readonly next: 'stay'
       readonly modal: 'PURCHASE_FAILED'
@@ -56,6 +61,7 @@ export function topUpRequest({
 
 /** Starts the order of what was chosen; who chose nothing yet chooses on the payment page. */
 export async function startTopUp(start: TopUpStart, redirectHosts: readonly string[]): Promise<TopUpOutcome> {
+  const isStillThere = watchPlayer()
   if (!start.choice?.deliverNow && (await isWishNeeded(start.withdrawalRegions))) return askAtTopUpPage(start)
   const answer = await callApi('startVirtualCurrencyOrder', {
     body: topUpRequest({ ...readFormValues(), ...start }),
@@ -65,6 +71,8 @@ export async function startTopUp(start: TopUpStart, redirectHosts: readonly stri
     },
   })
   if (answer.ok) {
+    // The order is of somebody who has left: nobody else is to pay it.
+    if (!isStillThere()) return { next: 'stay', modal: 'UNAUTHORIZED' }
     const target = redirectTarget(answer.body.context.redirect_url, redirectHosts)
     return target?.next === 'away' ? target : { next: 'stay', modal: 'SERVER_ERROR' }
   }
