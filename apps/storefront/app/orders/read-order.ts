@@ -1,5 +1,6 @@
 import type { Locale } from '@quartermaster/contract/locales'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import { refused } from '../api/refused.ts'
 import { callApi } from '../api/request.ts'
 
 export interface OrderReader {
@@ -20,7 +21,12 @@ export async function readOrder(
 ): Promise<OrderAnswer | 'missing' | 'unauthorized'> {
   if ((owners.get(orderId) ?? sub) !== sub) return 'missing'
   const answer = await callApi('getOrder', { params: { orderId }, query: { locale } })
-  if (!answer.ok) return answer.status === 401 ? 'unauthorized' : 'missing'
+  if (!answer.ok) {
+    if (answer.status === 401) return 'unauthorized'
+    // No order has that number, or it is another player's. Any other refusal says nothing about the order.
+    if (answer.status === 404 || answer.status === 400) return 'missing'
+    throw refused('The order was', answer)
+  }
   owners.set(orderId, sub)
   return answer.body
 }
