@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { goInSite } from '../in-site.ts'
 import { expect, test } from '../journey.ts'
 import { expectPlayer, signInButton, signOutInBar } from '../platform/bar.ts'
 import { enterCode, expectPage, LANTERN_NIGHT, WELCOME } from '../redeem/redeem-journey.ts'
-import { allow, expectButton, purchaseButton, REFUSED } from '../shop/shop.ts'
+import { allow, expectButton, expectErrorModal, purchaseButton, REFUSED } from '../shop/shop.ts'
 import { comeSignedInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 
@@ -115,4 +116,63 @@ test('what a visitor has begun goes on after signing in', async ({ page, newPlay
   await comeSignedInAs(page, await newPlayer('Rook'))
   await page.getByRole('button', { name: 'Sign in and continue' }).click()
   await expectPage(page, 'summary')
+})
+
+test('an order that is answered after its player has signed out in another tab leaves nothing, and is told', async ({
+  page,
+  context,
+  newPlayer,
+  complaints,
+}) => {
+  const sable = await newPlayer('Sable')
+  await comeSignedInAs(page, sable)
+  const answer = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/orders/start-order', async (route) => {
+    const response = await route.fetch()
+    asked.resolve()
+    await answer.promise
+    await route.fulfill({ response })
+  })
+  await page.goto('/en-us/wr/neon-harbor-tavi/')
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  await asked.promise
+  const other = await context.newPage()
+  await other.goto('/en-us/')
+  await expectPlayer(other, sable.label)
+  await signOutInBar(other)
+  await expect(signInButton(page)).toBeVisible()
+  answer.resolve()
+  await expectErrorModal(page, 'UNAUTHORIZED')
+  await expect(page).toHaveURL('/en-us/wr/neon-harbor-tavi/')
+  await expectNothingLeft([page, other], sable.label)
+  allow(complaints, REFUSED)
+})
+
+test('an order that is answered after its player has gone on to another page does not take them away from it', async ({
+  page,
+  newPlayer,
+}) => {
+  await comeSignedInAs(page, await newPlayer('Vesper'))
+  const answer = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/orders/start-order', async (route) => {
+    const response = await route.fetch()
+    asked.resolve()
+    await answer.promise
+    await route.fulfill({ response })
+  })
+  await page.goto('/en-us/lol/maerith/')
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  await asked.promise
+  await goInSite(page, '/en-us/lol/')
+  const answered = page.waitForResponse('**/orders/start-order')
+  answer.resolve()
+  await answered
+  // The answer has been read by the time another page of the site is there.
+  await goInSite(page, '/en-us/orders/')
+  await expect(page).toHaveURL('/en-us/orders/')
+  expect(await page.evaluate(() => sessionStorage.getItem('qm.checkout-context'))).toBeNull()
 })
