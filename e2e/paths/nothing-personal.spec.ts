@@ -118,6 +118,23 @@ test('what a visitor has begun goes on after signing in', async ({ page, newPlay
   await expectPage(page, 'summary')
 })
 
+/** Presses Buy on a product's page. The order is started, and its answer comes when it is let go. */
+async function buyAndWait(page: Page, path: string): Promise<() => void> {
+  const answer = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  await page.route('**/orders/start-order', async (route) => {
+    const response = await route.fetch()
+    started.resolve()
+    await answer.promise
+    await route.fulfill({ response })
+  })
+  await page.goto(path)
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  await started.promise
+  return answer.resolve
+}
+
 test('an order that is answered after its player has signed out in another tab leaves nothing, and is told', async ({
   page,
   context,
@@ -126,24 +143,13 @@ test('an order that is answered after its player has signed out in another tab l
 }) => {
   const sable = await newPlayer('Sable')
   await comeSignedInAs(page, sable)
-  const answer = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
-  await page.route('**/orders/start-order', async (route) => {
-    const response = await route.fetch()
-    asked.resolve()
-    await answer.promise
-    await route.fulfill({ response })
-  })
-  await page.goto('/en-us/wr/neon-harbor-tavi/')
-  await expectButton(page, 'ready', /./)
-  await purchaseButton(page).click()
-  await asked.promise
+  const answer = await buyAndWait(page, '/en-us/wr/neon-harbor-tavi/')
   const other = await context.newPage()
   await other.goto('/en-us/')
   await expectPlayer(other, sable.label)
   await signOutInBar(other)
   await expect(signInButton(page)).toBeVisible()
-  answer.resolve()
+  answer()
   await expectErrorModal(page, 'UNAUTHORIZED')
   await expect(page).toHaveURL('/en-us/wr/neon-harbor-tavi/')
   await expectNothingLeft([page, other], sable.label)
@@ -155,21 +161,10 @@ test('an order that is answered after its player has gone on to another page doe
   newPlayer,
 }) => {
   await comeSignedInAs(page, await newPlayer('Vesper'))
-  const answer = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
-  await page.route('**/orders/start-order', async (route) => {
-    const response = await route.fetch()
-    asked.resolve()
-    await answer.promise
-    await route.fulfill({ response })
-  })
-  await page.goto('/en-us/lol/maerith/')
-  await expectButton(page, 'ready', /./)
-  await purchaseButton(page).click()
-  await asked.promise
+  const answer = await buyAndWait(page, '/en-us/lol/maerith/')
   await goInSite(page, '/en-us/lol/')
   const answered = page.waitForResponse('**/orders/start-order')
-  answer.resolve()
+  answer()
   await answered
   // The answer has been read by the time another page of the site is there.
   await goInSite(page, '/en-us/orders/')
