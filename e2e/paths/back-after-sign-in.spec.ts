@@ -84,3 +84,42 @@ test('so it is at redeem, and Forward from there ends where the trip began', asy
   await page.goBack()
   await expect(page).toHaveURL('/en-us/lol/')
 })
+
+for (const path of ['/en-us/wr/', '/en-us/redeem/']) {
+  test(`${path}: a tab with more pages than its browser keeps comes back in one go`, async ({ page, newPlayer }) => {
+    const vesper = await newPlayer('Vesper')
+    const returns: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (request.isNavigationRequest() && pathname === '/redirect/') returns.push(request.url())
+    })
+    await page.goto('/en-us/')
+    await page.goto(path)
+    await expect(signInButton(page)).toBeVisible()
+    await page.evaluate(() => {
+      for (let page = 0; page < 60; page += 1) history.pushState(history.state, '')
+    })
+    await signInButton(page).click()
+    await signInAs(page, vesper)
+    await expect(page).toHaveURL(path)
+    await expectPlayer(page, vesper.label)
+    expect(returns).toHaveLength(1)
+  })
+
+  test(`${path}: it is come back to also where the browser shows the tab’s storage of before it left`, async ({
+    page,
+    newPlayer,
+  }) => {
+    const vesper = await newPlayer('Vesper')
+    await page.goto('/en-us/lol/')
+    await page.goto(path)
+    await signInButton(page).click()
+    await page.waitForURL(`${ADDRESSES.provider}/**`)
+    await page.addInitScript(() => {
+      if (location.pathname === '/redirect/' && window.parent === window) sessionStorage.clear()
+    })
+    await signInAs(page, vesper)
+    await expect(page).toHaveURL(path)
+    await expectPlayer(page, vesper.label)
+  })
+}

@@ -56,7 +56,7 @@ it('is taken up by its own tab alone, and once', () => {
   sessionStorage.setItem(CODE, 'WELCOME')
   leaveCopy()
   const tab = storedNow()
-  fallBackTo({})
+  fallBackTo({ [TAB_NAME_KEY]: 'another' })
   takeUpCopy()
   expect(sessionStorage.getItem(CODE), 'another tab').toBeNull()
   fallBackTo(tab)
@@ -96,6 +96,17 @@ it.each([
   fallBackTo(shownOf(ended))
   takeUpCopy()
   expect(sessionStorage.getItem(CODE)).toBe('HARBOUR')
+})
+
+it('a tab that is shown as it was before it ever left has what was left last, and only where it comes from the other site', () => {
+  setOut('a', 'WELCOME')
+  vi.advanceTimersByTime(MINUTE)
+  const left = setOut('b', 'LANTERN')
+  fallBackTo({})
+  takeUpCopy({ fromOtherSite: false })
+  expect(storedNow()).toEqual({})
+  takeUpCopy()
+  expect({ ...storedNow(), [TAB_NAME_KEY]: left[TAB_NAME_KEY] }).toEqual(left)
 })
 
 it('a return that goes on, or is come back to, takes nothing of the tab that was duplicated', () => {

@@ -70,8 +70,14 @@ export function sweepCopies(sub?: string): void {
 
 const copies = (ofWhat = COPY) => Object.keys(localStorage).filter((key) => key.startsWith(ofWhat))
 
-/** Tabs have one name where one was duplicated. What each left for is its own. */
-const keyOfTab = () => `${COPY}${sessionStorage.getItem(TAB_NAME_KEY)}.`
+/**
+ * Tabs have one name where one was duplicated. What each left for is its own. A tab is named when it leaves: one that has
+ * no name on its way back is shown what it had before, and whoever left last is most likely itself.
+ */
+function keyOfTab(): string {
+  const name = sessionStorage.getItem(TAB_NAME_KEY)
+  return name ? `${COPY}${name}.` : COPY
+}
 
 function keyOfFlow(): string {
   const { id } = JSON.parse(sessionStorage.getItem(FLOW) ?? '{}') as { readonly id?: string }
