@@ -4,6 +4,13 @@ import { figure, note } from './figure.ts'
 import type { BenchShop } from './shop.ts'
 import type { Acknowledged } from './stubborn-shopper.ts'
 
+interface Found {
+  readonly claims: number
+  readonly rewarded: number
+  readonly orders: number
+  readonly delivered: number
+}
+
 /** Compares what was acknowledged with what is there, and throws when a promise is broken. */
 export async function reportCrashes(
   shop: BenchShop,
@@ -19,34 +26,48 @@ export async function reportCrashes(
   figure(name, crashes, 'kills')
   figure(`${name}_claims`, codes.length, 'acknowledged')
   figure(`${name}_claims_lost`, lost.claims, 'claims')
+  figure(`${name}_claims_unrewarded`, found.claims - found.rewarded, 'claims')
   figure(`${name}_claims_doubled`, doubled.claims, 'claims')
   figure(`${name}_orders`, orders.length, 'acknowledged')
   figure(`${name}_orders_lost`, lost.orders, 'orders')
+  figure(`${name}_orders_unsupplied`, found.orders - found.delivered, 'orders')
   figure(`${name}_orders_doubled`, doubled.orders, 'orders')
   figure(`${name}_undelivered`, doubled.undelivered, 'deliveries')
   figure(`${name}_ledger_differences`, differences.length, 'balances')
   if (codes.length === 0 || orders.length === 0)
     throw new Error('no claim or no order was acknowledged: nothing was tried')
-  const broken = [lost.claims, lost.orders, doubled.claims, doubled.orders, doubled.undelivered, differences.length]
+  const lacking = [lost.claims, found.claims - found.rewarded, lost.orders, found.orders - found.delivered]
+  const broken = [...lacking, doubled.claims, doubled.orders, doubled.undelivered, differences.length]
   if (broken.some((count) => count !== 0)) throw new Error('something that was acknowledged is lost or there twice')
 }
 
-/** How many of the acknowledged have their claim with its money, or their paid order with its goods. */
-async function countFound({ context: { pool, settings } }: BenchShop, { codes, orders }: Acknowledged) {
+/**
+ * How many of the acknowledged are recorded, and how many have brought what they are for: a claim its money, a paid order
+ * its goods. What is recorded and brought nothing is not lost; it waits, or could not be delivered.
+ */
+async function countFound({ context: { pool, settings } }: BenchShop, { codes, orders }: Acknowledged): Promise<Found> {
   const hashes = codes.map((code) => hashCode(settings.CODE_HASH_KEY, code.replaceAll('-', '')))
-  const { rows } = await pool.query<{ claims: number; orders: number }>(
-    `select
-       (select count(distinct code_claim.code_hash)::int from code_claim
-        join ledger_transfer on ledger_transfer.puuid = code_claim.puuid
-          and ledger_transfer.reference = 'delivery:' || code_claim.claim_id || ':reward-1'
-        where code_hash = any($1::uuid[]) and released_at is null) as claims,
-       (select count(distinct shop_order.order_id)::int from shop_order
-        join ledger_transfer on ledger_transfer.bucket = shop_order.bucket and ledger_transfer.puuid = shop_order.puuid
-          and ledger_transfer.reference = 'order:' || shop_order.order_id
-        where shop_order.order_id = any($2::uuid[]) and state = 'DELIVERED') as orders`,
-    [hashes, orders.map(({ orderId }) => orderId)],
+  const { rows } = await pool.query<Pick<Found, 'claims' | 'rewarded'>>(
+    `select count(distinct code_claim.code_hash)::int as claims,
+       count(distinct code_claim.code_hash) filter (where ledger_transfer.reference is not null)::int as rewarded
+     from code_claim
+     left join ledger_transfer on ledger_transfer.puuid = code_claim.puuid and released_at is null
+       and ledger_transfer.reference = 'delivery:' || code_claim.claim_id || ':reward-1'
+     where code_hash = any($1::uuid[])`,
+    [hashes],
   )
-  return { claims: rows[0]?.claims ?? 0, orders: rows[0]?.orders ?? 0 }
+  const { rows: bought } = await pool.query<Pick<Found, 'orders' | 'delivered'>>(
+    `select count(distinct ledger_transfer.order_id)::int as orders,
+       count(distinct shop_order.order_id) filter (where state = 'DELIVERED')::int as delivered
+     from shop_order
+     join ledger_transfer on ledger_transfer.bucket = shop_order.bucket and ledger_transfer.puuid = shop_order.puuid
+       and ledger_transfer.reference = 'order:' || shop_order.order_id
+     where shop_order.order_id = any($1::uuid[])`,
+    [orders.map(({ orderId }) => orderId)],
+  )
+  const [{ claims = 0, rewarded = 0 } = {}] = rows
+  const [{ orders: paid = 0, delivered = 0 } = {}] = bought
+  return { claims, rewarded, orders: paid, delivered }
 }
 
 /** What is there more than once, or not delivered: in our tables, and in what the game services were given. */
