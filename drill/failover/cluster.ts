@@ -25,7 +25,10 @@ export interface Cluster {
   readonly everyHost: string
   /** The address of HAProxy, which asks each Patroni whether it is the primary. */
   readonly balanced: string
-  /** Answers the primary, when both others stream from it and one of them takes part in every commit. */
+  /**
+   * Answers the primary, when both others stream from it and the one that Patroni chose takes part in every commit. Until it
+   * has chosen, either of them may, and the other may be promoted.
+   */
   untilWhole(): Promise<Member>
   /** Puts what each member wrote where it outlives the cluster, and answers the folder. */
   keepLogs(): Promise<string>
@@ -85,7 +88,8 @@ async function untilWhole(members: readonly Member[], database: string): Promise
     for (const member of members) {
       const isWhole = await asAdmin(member, database, async (client) => {
         const { rows } = await client.query<{ whole: boolean }>(
-          `select not pg_is_in_recovery() and count(*) = 2 and bool_or(sync_state = 'sync') as whole
+          `select not pg_is_in_recovery() and count(*) = 2 and bool_or(sync_state = 'sync')
+             and current_setting('synchronous_standby_names') not in ('', '*') as whole
            from pg_stat_replication where state = 'streaming'`,
         )
         return rows[0]?.whole === true
