@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SITE_STORAGE_KEYS, STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
-import { cachedText } from '../../everywhere/cached.ts'
+import { cachedText } from '../../offline/cached.ts'
 import { localeOf, look } from '../ground/look.ts'
 import type { Model } from '../ground/model.ts'
 import { within } from '../ground/settle.ts'

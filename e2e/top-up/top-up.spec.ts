@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts'
 import { installClock, leap } from '../leaps.ts'
 import { balanceIn, signInButton } from '../platform/bar.ts'
 import { ADDRESSES } from '../system.ts'
-import { allow, answerWith, expectErrorModal, openSignedIn, REFUSED } from './shop.ts'
+import { allow, answerWith, expectErrorModal, openSignedIn, REFUSED } from '../shop/shop.ts'
 
 const TOP_UP = '/v3/orders/start-virtual-currency-order'
 

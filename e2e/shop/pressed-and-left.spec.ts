@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { expectPlayer, signInButton, signOutInBar } from '../platform/bar.ts'
-import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
+import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 import { comeSignedInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cachedAddresses, expectCached, expectCachedWhole, expectWorker } from '../everywhere/cached.ts'
+import { cachedAddresses, expectCached, expectCachedWhole, expectWorker } from './cached.ts'
 import { expect, test } from '../journey.ts'
 import { allow } from '../shop/shop.ts'
 

@@ -1,6 +1,6 @@
 import { codeOf, demoCode } from '@quartermaster/demo-world/codes'
 import { expect, test } from '../journey.ts'
-import { expectPage } from '../redeem/redeem-journey.ts'
+import { expectPage } from './redeem-journey.ts'
 import { comeFromOwnAddress, comeSignedInToRedeem } from '../sign-in.ts'
 
 const ENTRY = '/en-us/redeem/'

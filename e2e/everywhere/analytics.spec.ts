@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrivedEvents, CONSENTING_PLAYER, type SentEvent, watchAnalytics } from '../everywhere/analytics.ts'
+import { arrivedEvents, CONSENTING_PLAYER, type SentEvent, watchAnalytics } from './analytics.ts'
 import { expect, test } from '../journey.ts'
 import {
   allow,

@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts'
-import { allow, expectButton, expectErrorModal, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
+import { allow, expectButton, expectErrorModal, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
 const ANSWERS = [
   ['nothing', ''],

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { enterCode, WELCOME } from '../redeem/redeem-journey.ts'
-import { allow, openSignedIn } from '../shop/shop.ts'
+import { allow, openSignedIn } from './shop.ts'
 import { comeSignedInToRedeem } from '../sign-in.ts'
 
 const VALIDATE = '**/api/contentcodes/v1/validate'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { allow, answerWith, expectButton, openSignedIn, pay, purchaseButton, REFUSED } from '../shop/shop.ts'
 import { signInAs } from '../sign-in.ts'
-import { endSession } from './end-session.ts'
+import { endSession } from '../sign-on/end-session.ts'
 
 const TOP_UP = '/v3/orders/start-virtual-currency-order'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts'
-import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
+import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
 
 // proves 1.creators.3, 1.creators.4, 2.routes.8, 3.traffic.2, 4.start-order.3, 7.creators.1, 7.creators.2
 // proves 7.start-order.4, 9.api.3

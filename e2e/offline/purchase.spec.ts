@@ -1,4 +1,4 @@
-import { expectCached, expectWorker } from '../everywhere/cached.ts'
+import { expectCached, expectWorker } from './cached.ts'
 import { expect, test } from '../journey.ts'
 import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
 
