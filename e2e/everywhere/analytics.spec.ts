@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { arrivedEvents, CONSENTING_PLAYER, type SentEvent, watchAnalytics } from './analytics.ts'
 import { expect, test } from '../journey.ts'
 import {
   allow,
@@ -11,6 +10,7 @@ import {
   REFUSED,
 } from '../shop/shop.ts'
 import { signInAs } from '../sign-in.ts'
+import { arrivedEvents, CONSENTING_PLAYER, type SentEvent, watchAnalytics } from './analytics.ts'
 
 test.use({ storageState: CONSENTING_PLAYER })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { cachedAddresses, expectCached, expectCachedWhole, expectWorker } from './cached.ts'
 import { expect, test } from '../journey.ts'
 import { allow } from '../shop/shop.ts'
+import { cachedAddresses, expectCached, expectCachedWhole, expectWorker } from './cached.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

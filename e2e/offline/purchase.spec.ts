@@ -1,6 +1,6 @@
-import { expectCached, expectWorker } from './cached.ts'
 import { expect, test } from '../journey.ts'
 import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
+import { expectCached, expectWorker } from './cached.ts'
 
 const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|was not answered|could not be loaded/
 const OFFLINE = /You’re offline. You weren’t charged/

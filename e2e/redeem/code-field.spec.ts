@@ -1,7 +1,7 @@
 import { codeOf, demoCode } from '@quartermaster/demo-world/codes'
 import { expect, test } from '../journey.ts'
-import { expectPage } from './redeem-journey.ts'
 import { comeFromOwnAddress, comeSignedInToRedeem } from '../sign-in.ts'
+import { expectPage } from './redeem-journey.ts'
 
 const ENTRY = '/en-us/redeem/'
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { expectPlayer, signOutInBar } from '../platform/bar.ts'
-import { claim, enterCode, expectPage, WELCOME } from './redeem-journey.ts'
 import { allow, REFUSED } from '../shop/shop.ts'
 import { comeSignedInToRedeem, signInAs } from '../sign-in.ts'
+import { endSession } from '../sign-on/end-session.ts'
 import { ADDRESSES } from '../system.ts'
 import type { Player } from '../world.ts'
-import { endSession } from '../sign-on/end-session.ts'
+import { claim, enterCode, expectPage, WELCOME } from './redeem-journey.ts'
 
 const toClaim = (page: Page) => page.getByRole('button', { name: 'Sign in to claim' })
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))

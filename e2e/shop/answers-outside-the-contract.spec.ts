@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { enterCode, WELCOME } from '../redeem/redeem-journey.ts'
-import { allow, openSignedIn } from './shop.ts'
 import { comeSignedInToRedeem } from '../sign-in.ts'
+import { allow, openSignedIn } from './shop.ts'
 
 const VALIDATE = '**/api/contentcodes/v1/validate'
 const TOP_UP = '**/api/v3/orders/start-virtual-currency-order'

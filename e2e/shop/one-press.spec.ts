@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { CONSENTING_PLAYER, watchAnalytics } from '../everywhere/analytics.ts'
 import { expect, test } from '../journey.ts'
-import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED, startAt } from './shop.ts'
 import { ADDRESSES } from '../system.ts'
+import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED, startAt } from './shop.ts'
 
 test.use({ storageState: CONSENTING_PLAYER })
 

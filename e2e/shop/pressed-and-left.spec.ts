@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { expectPlayer, signInButton, signOutInBar } from '../platform/bar.ts'
-import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 import { comeSignedInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
+import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
 const UNFINISHED = 'Sign-in wasn’t completed, so nothing was started.'
 const words = (page: Page) => page.getByRole('region', { name: 'Messages' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { failFor } from '../sandbox.ts'
-import { allow, expectButton, expectErrorModal, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 import { signInAs } from '../sign-in.ts'
+import { allow, expectButton, expectErrorModal, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
 const FAILED = 'The purchase didn’t go through'
 

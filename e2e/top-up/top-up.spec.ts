@@ -1,8 +1,8 @@
 import { expect, test } from '../journey.ts'
 import { installClock, leap } from '../leaps.ts'
 import { balanceIn, signInButton } from '../platform/bar.ts'
-import { ADDRESSES } from '../system.ts'
 import { allow, answerWith, expectErrorModal, openSignedIn, REFUSED } from '../shop/shop.ts'
+import { ADDRESSES } from '../system.ts'
 
 const TOP_UP = '/v3/orders/start-virtual-currency-order'
 
