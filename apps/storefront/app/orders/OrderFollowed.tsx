@@ -20,7 +20,7 @@ import { Price } from '../currency/Price.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
-import { useRefreshWallet } from '../wallet/use-wallet.ts'
+import { useTellWalletOf } from '../wallet/wallet-news.ts'
 import { useWords } from '../words/words-context.ts'
 import * as actions from './actions.css.ts'
 import { chosenOffer } from './chosen-offer.ts'
@@ -184,13 +184,10 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
 
 /** What follows an arrival: the wallet is read again, and the purchase is told, once for the order. */
 function useArrival(order: OrderAnswer): void {
-  const { orderId, state, title, currency, cost, gameId, kind } = order
-  const refreshWallet = useRefreshWallet(gameId)
+  const { orderId, state, title, currency, cost, kind, balance, debt, returns } = order
   const arrived = stageOf(state) === 'arrived'
-  const settled = isPaid(state) || stageOf(standingOf(order)) === 'trouble' ? standingOf(order) : undefined
-  useEffect(() => {
-    if (settled) refreshWallet()
-  }, [settled, refreshWallet])
+  const standing = standingOf(order)
+  useTellWalletOf(isPaid(state) || stageOf(standing) === 'trouble' ? [standing, balance, debt, returns] : undefined)
   useEffect(() => {
     if (!arrived || kind !== 'PRODUCT') return
     void takePurchase(orderId).then((taken) => {

@@ -2,7 +2,7 @@ import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import type { WalletBalanceAnswer } from '@quartermaster/contract/wire/wallets'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR from 'swr'
 import { isReturnPage } from '../addresses/return-page.ts'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
@@ -53,25 +53,11 @@ function useLostSession(): () => Promise<void> {
   }, [signInOnce, open])
 }
 
-/** Reads the wallet again, after something was paid or credited. */
-export function useRefreshWallet(gameId: GameId): () => void {
-  const { mutate } = useSWRConfig()
-  const signOn = useSignOn()
-  const sub = signOn.state === 'signed_in' ? signOn.sub : undefined
-  return useCallback(() => {
-    if (sub) void mutate(walletKey(gameId, sub))
-  }, [mutate, gameId, sub])
-}
-
 /** The page that sign-in comes back to shows no wallet: what it were told there, nobody would see. */
 function useWalletKey(gameId: GameId): readonly string[] | null {
   const signOn = useSignOn()
   const { pathname } = useLocation()
-  return signOn.state === 'signed_in' && !isReturnPage(pathname) ? walletKey(gameId, signOn.sub) : null
-}
-
-function walletKey(gameId: GameId, sub: string): readonly string[] {
-  return ['wallet', gameId, sub]
+  return signOn.state === 'signed_in' && !isReturnPage(pathname) ? ['wallet', gameId, signOn.sub] : null
 }
 
 async function fetchBalance(gameId: GameId, onLost: () => Promise<void>): Promise<Held> {
