@@ -1,6 +1,7 @@
 import type { ComponentProps, CSSProperties } from 'react'
 import { classes } from '../../styling/classes.ts'
 import { longestWord } from '../Name/longest-word.ts'
+import { Name } from '../Name/Name.tsx'
 import * as styles from './Heading.css.ts'
 
 export interface HeadingProps extends ComponentProps<'h2'> {
@@ -24,8 +25,9 @@ export function Heading({
   )
 }
 
-/** Words that are no name may end a line at any letter of Chinese or Japanese. */
+/** Words that are no name may end a line at any letter of Chinese, and in Japanese between the words of each script. */
 function Fitted({ children }: { children: string }) {
+  if (/\p{sc=Hira}|\p{sc=Kana}/u.test(children)) return <Name className={styles.fitted}>{children}</Name>
   const letters = longestWord(children.replace(/\p{sc=Han}/gu, ' '))
   return (
     <span className={styles.fitted} style={{ '--qm-longest': letters } as CSSProperties}>
