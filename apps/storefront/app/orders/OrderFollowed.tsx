@@ -70,6 +70,8 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
   const money = { currency, locale: LOCALES[locale].tag }
   const balance = order.balance.find((entry) => entry.currency === currency)?.amount
   const printable = hasReceipt(order)
+  const orderedAt = formatInstant(order.createdAt, money.locale)
+  const paidAt = order.paidAt && formatInstant(order.paidAt, money.locale)
   const [returnsThere, setReturnsThere] = useState(false)
   useArrival(order)
   usePrintOfAddress(printable && (returnsThere || !order.returns?.length))
@@ -97,8 +99,14 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
         </p>
         <Stack gap="s">
           <Cluster gap="s">
-            <Text tone="accent">{title}</Text>
-            <OrderStateBadge order={told} />
+            <Text tone="accent">
+              {title}
+              <span className={paper.paperInline}> · {t(`game.${gameId}`)}</span>
+            </Text>
+            {/* On paper each item says it. */}
+            <span className={paper.screenOnly}>
+              <OrderStateBadge order={told} />
+            </span>
           </Cluster>
           <div className={`${styles.state} ${printable ? paper.screenOnly : ''}`} role="status">
             {stage === 'working' && <Spinner />}
@@ -125,15 +133,15 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
                 </Fact>
               )}
               <PaidFacts {...order} />
-              {order.kind === 'PRODUCT' && order.paidAt && (
-                <Fact term={t('orders.paidAt')}>{formatInstant(order.paidAt, money.locale)}</Fact>
+              {order.kind === 'PRODUCT' && paidAt && paidAt !== orderedAt && (
+                <Fact term={t('orders.paidAt')}>{paidAt}</Fact>
               )}
               {balance !== undefined && (
                 <Fact term={t('success.balance')} className={paper.screenOnly}>
                   <Price {...money} size="S" amount={balance} worth={false} />
                 </Fact>
               )}
-              <Fact term={t('orders.date')}>{formatInstant(order.createdAt, money.locale)}</Fact>
+              <Fact term={t('orders.date')}>{orderedAt}</Fact>
               <Fact term={t('success.reference')}>{order.reference}</Fact>
               {signOn.state === 'signed_in' && (
                 <Fact term={t('orders.buyer')} className={paper.paperOnly}>{`${signOn.name}#${signOn.tag}`}</Fact>
