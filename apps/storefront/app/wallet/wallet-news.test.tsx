@@ -19,7 +19,7 @@ import { useHearWallet } from './wallet-news.ts'
 beginAsStranger()
 beforeEach(() => setSignOn(PLAYER))
 
-const balanceOf = (amount: number) => ({ body: { balance: [{ currency: 'RP', amount }] } }) as const
+const balanceOf = (amount: number) => ({ body: { balance: [{ currency: 'RP' as const, amount }] } })
 
 /** What the bar does with the wallet. */
 function Bar() {
