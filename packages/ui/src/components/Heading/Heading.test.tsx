@@ -24,5 +24,5 @@ it.each([
     </Heading>,
   )
   expect(lettersToFit()).toBe(letters)
-  expect(screen.getByRole('heading', { name: words })).toBeTruthy()
+  expect(screen.getByRole('heading').textContent).toBe(words)
 })

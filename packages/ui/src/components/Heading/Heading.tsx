@@ -27,7 +27,7 @@ export function Heading({
 
 /** Words that are no name may end a line at any letter of Chinese, and in Japanese between the words of each script. */
 function Fitted({ children }: { children: string }) {
-  if (/\p{sc=Hira}|\p{sc=Kana}/u.test(children)) return <Name className={styles.fitted}>{children}</Name>
+  if (/[ぁ-ヺ]/.test(children)) return <Name className={styles.fitted}>{children}</Name>
   const letters = longestWord(children.replace(/\p{sc=Han}/gu, ' '))
   return (
     <span className={styles.fitted} style={{ '--qm-longest': letters } as CSSProperties}>
