@@ -1,7 +1,6 @@
 import type { ComponentProps, CSSProperties } from 'react'
 import { classes } from '../../styling/classes.ts'
 import { longestWord } from '../Name/longest-word.ts'
-import { Name } from '../Name/Name.tsx'
 import * as styles from './Heading.css.ts'
 
 export interface HeadingProps extends ComponentProps<'h2'> {
@@ -25,10 +24,9 @@ export function Heading({
   )
 }
 
-/** Words that are no name may end a line at any letter of Chinese, and in Japanese between the words of each script. */
+/** Words that are no name may end a line at any letter of Chinese or Japanese, but not inside a word of katakana. */
 function Fitted({ children }: { children: string }) {
-  if (/[ぁ-ヺ]/.test(children)) return <Name className={styles.fitted}>{children}</Name>
-  const letters = longestWord(children.replace(/\p{sc=Han}/gu, ' '))
+  const letters = longestWord(children.replace(/[\p{sc=Han}ぁ-ん、]/gu, ' '))
   return (
     <span className={styles.fitted} style={{ '--qm-longest': letters } as CSSProperties}>
       {children}

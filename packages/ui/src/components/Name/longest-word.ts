@@ -1,5 +1,5 @@
 /** Twice as wide as a letter of the display face. */
-const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー・、]/gu
+const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー・]/gu
 
 /** How many letters the longest word of a text is wide. Thai is left out: browsers know where its words end. */
 export function longestWord(text: string): number {

@@ -1,8 +1,5 @@
-/**
- * Where one script ends and the next begins: before and after katakana, and between hiragana and the next kanji. A mark
- * between words ends one too.
- */
-const BORDER = /(?<=[\p{sc=Han}\p{sc=Hira}])(?=[ァ-ヺ])|(?<=[ァ-ヺー\p{sc=Hira}])(?=\p{sc=Han})|(?<=[・、])/u
+/** Where one script ends and the next begins: before and after katakana, and between hiragana and the next kanji. */
+const BORDER = /(?<=[\p{sc=Han}\p{sc=Hira}])(?=[ァ-ヺ])|(?<=[ァ-ヺー\p{sc=Hira}])(?=\p{sc=Han})|(?<=・)/u
 
 /**
  * The words that a Japanese name is made of, as its scripts tell them apart: no browser finds them in a compound. Other
