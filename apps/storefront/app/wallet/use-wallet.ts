@@ -30,7 +30,11 @@ type Held = Pick<WalletBalanceAnswer, 'debt' | 'debts'> & { readonly balances: B
 /** The player's balance in the game's currency: on mount and on focus, only when signed in. */
 export function useWallet(gameId: GameId): Wallet {
   const onLost = useLostSession()
-  const { data, isLoading } = useSWR(useWalletKey(gameId), () => fetchBalance(gameId, onLost), {
+  const signOn = useSignOn()
+  const { pathname } = useLocation()
+  // The page that sign-in comes back to shows no wallet: what it were told there, nobody would see.
+  const key = signOn.state === 'signed_in' && !isReturnPage(pathname) && ['wallet', gameId, signOn.sub]
+  const { data, isLoading } = useSWR(key, () => fetchBalance(gameId, onLost), {
     ...DATA_FETCHING,
     focusThrottleInterval: FOCUS_THROTTLE_MS,
   })
@@ -51,13 +55,6 @@ function useLostSession(): () => Promise<void> {
     await loadSection('shop')
     open({ kind: 'UNAUTHORIZED' })
   }, [signInOnce, open])
-}
-
-/** The page that sign-in comes back to shows no wallet: what it were told there, nobody would see. */
-function useWalletKey(gameId: GameId): readonly string[] | null {
-  const signOn = useSignOn()
-  const { pathname } = useLocation()
-  return signOn.state === 'signed_in' && !isReturnPage(pathname) ? ['wallet', gameId, signOn.sub] : null
 }
 
 async function fetchBalance(gameId: GameId, onLost: () => Promise<void>): Promise<Held> {

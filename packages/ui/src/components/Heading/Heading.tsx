@@ -26,7 +26,7 @@ export function Heading({
 
 /** Words that are no name may end a line at any letter of Chinese or Japanese, but not inside a word of katakana. */
 function Fitted({ children }: { children: string }) {
-  const letters = longestWord(children.replace(/[\p{sc=Han}ぁ-ん、]/gu, ' '))
+  const letters = longestWord(children.replace(/[、-ん一-鿿]/g, ' '))
   return (
     <span className={styles.fitted} style={{ '--qm-longest': letters } as CSSProperties}>
       {children}
