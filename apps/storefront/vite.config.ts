@@ -33,7 +33,7 @@ const ON_SHELVES = `${inRooms('pricing')}(offer-key|ShownPrice)|${inRooms('offli
 
 /** Of the rooms that sell, what only an owner, a modal or a creator's visitor needs, or what is shared by all pages. */
 const NOT_TO_BUY =
-  '(?!comparison|cost-as-part|form-values|NudgeBadges|nudge-badge|price-breakdown|removed-creator|Saving|use-remove-creator|offer-key|ShownPrice)'
+  '(?!comparison|cost-as-part|form-values|NudgeBadges|nudge-badge|price-breakdown|removed-creator|Saving|use-remove-creator|offer-key|ShownPrice|wallet-news)'
 
 /** Of the packages, what comes with the first modal or field, with prices in money and with paying. */
 const LATE_PARTS =
@@ -66,7 +66,11 @@ const FILES = [
     minShareCount: 2,
   },
   // One file, so that pages that fetch it late need to name one.
-  { name: 'paying', test: new RegExp(`/${inRooms('spending-limit', 'terms')}`), minShareCount: 2 },
+  {
+    name: 'paying',
+    test: new RegExp(`/(${inRooms('spending-limit', 'terms')}|${inRooms('wallet')}wallet-news)`),
+    minShareCount: 2,
+  },
 ]
 
 /** A pattern for their files. A room that was renamed must be renamed here too, or its code travels as it comes. */

@@ -49,6 +49,21 @@ test('at 200% zoom a window opens at its title', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
 })
 
+test('at 200% zoom the comparison of an item with its bundle breaks no word, and can be closed from its end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.goto('/en-us/lol/drowned-choir-maerith/')
+  await expectButton(page, 'ready', /./)
+  await page.getByRole('button', { name: 'Compare with the bundle' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('table')).toBeVisible()
+  expect((await page.evaluate(findFaults)).filter((fault) => fault.endsWith('broken inside'))).toEqual([])
+  await dialog.getByRole('link').last().scrollIntoViewIfNeeded()
+  await expect(dialog.getByRole('heading').first()).not.toBeInViewport()
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
+})
+
 test('the art says what it is about', async ({ page }) => {
   await page.goto('/en-us/val/emberline-kestrel/')
   await expect(page.locator('main img[data-focus]').first()).toHaveAttribute('data-focus', /^\d+ \d+ \d+ \d+$/)

@@ -58,7 +58,7 @@ test('an order is printed from the list as from its page: one receipt, of that o
   await page.emulateMedia({ media: 'print' })
   await expect(heading(page)).toHaveText('Receipt')
   await expect(page.getByText('Lucky Bearing')).toHaveCount(0)
-  for (const fact of ['Paid on', 'Bought by', 'Sold by']) await expect(page.getByText(fact)).toBeVisible()
+  for (const fact of ['Date', 'Bought by', 'Sold by']) await expect(page.getByText(fact)).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await page.reload()
   await expect(action(page)).toBeVisible()

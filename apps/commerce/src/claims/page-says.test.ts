@@ -60,7 +60,7 @@ const CASES: readonly (readonly [string, string, (puuid: string) => Promise<stri
   ['was taken back from the player', 'These rewards were revoked', (puuid) => settled(puuid, 'CLAWEDBACK')],
   [
     'is mistyped',
-    'There’s a typo: one character is wrong or two are swapped. Compare it with your code',
+    'There’s a typo: one character is wrong or two are swapped. Compare it with your code.',
     async () => mistyped(await ofCampaign()),
   ],
   ['is too short', 'That’s too short for a code', async () => 'AB'],

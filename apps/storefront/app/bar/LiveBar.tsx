@@ -28,6 +28,7 @@ import { askWithoutBar, hearBar } from '../sign-on/who-is-there.ts'
 import { useThemeInForce } from '../theme/theme-in-force.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
+import { useHearWallet } from '../wallet/wallet-news.ts'
 import { loadSection } from '../words/load-words.ts'
 import { useWords } from '../words/words-context.ts'
 import { barThemeOf } from './bar-theme.ts'
@@ -53,6 +54,7 @@ export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
   useAbandonedTrip()
   useKeptEvents()
   useLookElsewhere()
+  useHearWallet()
   useSearchKey()
   useColourScheme()
   const hasNames = useGameNames()

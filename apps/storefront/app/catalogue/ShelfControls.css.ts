@@ -48,7 +48,6 @@ export const choice = style({
       color: vars.color.text,
       borderColor: vars.theme.accent,
       background: vars.color.surface,
-      fontWeight: vars.weight.strong,
     },
   },
 })

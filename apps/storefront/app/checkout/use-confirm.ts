@@ -9,7 +9,7 @@ import { orderAddress } from '../orders/order-address.ts'
 import { useCancelOrder } from '../orders/use-cancel-order.ts'
 import { rememberFormValues } from '../purchase-data/form-values.ts'
 import { useLocale } from '../render-context/page-data.ts'
-import { useRefreshWallet } from '../wallet/use-wallet.ts'
+import { useTellWallet } from '../wallet/wallet-news.ts'
 import { clearCheckout, completeCheckout } from './checkout-context.ts'
 import { type ConfirmProblem, confirmOrder, createConfirmKeys } from './confirm-order.ts'
 import { productAddress } from './product-address.ts'
@@ -29,7 +29,7 @@ export function useConfirm({ order, quoted, owned, fewer }: CheckoutFacts, reloa
   const locale = useLocale()
   const { search } = useLocation()
   const { open } = useModal()
-  const refreshWallet = useRefreshWallet(order.gameId)
+  const tellWallet = useTellWallet()
   const { cancel, cancelling } = useCancelOrder(order.orderId)
   const [busy, setBusy] = useState(false)
   const [completed, setCompleted] = useState(false)
@@ -70,7 +70,7 @@ export function useConfirm({ order, quoted, owned, fewer }: CheckoutFacts, reloa
       setCompleted(completeCheckout().completed)
       rememberFormValues({})
       expectPurchase(order.orderId)
-      refreshWallet()
+      tellWallet()
       await navigate(orderPage, { replace: true })
     } else if (result.next === 'order') {
       clearCheckout()

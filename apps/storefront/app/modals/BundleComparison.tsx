@@ -24,35 +24,37 @@ export function BundleComparison({ bundle: { name, cost, contents }, currency }:
     return item.inBundle === 0 ? t('badge.free') : price(item.inBundle, above)
   }
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>
-        {owned > 0 ? finding('compare.owned', { owned, count: contents.length }) : finding('compare.title')}
-      </caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{finding('compare.alone')}</th>
-          <th scope="col">{name}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {contents.map((item, at) => (
-          <tr key={item.id}>
-            <th scope="row">
-              <Name>{item.name}</Name>
-            </th>
-            <td>{item.isCompared && !item.owned ? price(item.alone) : '–'}</td>
-            <td>{inBundle(item, before[at])}</td>
+    <div className={styles.place}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>
+          {owned > 0 ? finding('compare.owned', { owned, count: contents.length }) : finding('compare.title')}
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{finding('compare.alone')}</th>
+            <th scope="col">{name}</th>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('modal.listing.finalPrice')}</th>
-          <td>{compared && !compared.owned ? price(compared.alone) : '–'}</td>
-          <td>{cost === null ? t('badge.owned') : price(cost)}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {contents.map((item, at) => (
+            <tr key={item.id}>
+              <th scope="row">
+                <Name>{item.name}</Name>
+              </th>
+              <td>{item.isCompared && !item.owned ? price(item.alone) : '–'}</td>
+              <td>{inBundle(item, before[at])}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('modal.listing.finalPrice')}</th>
+            <td>{compared && !compared.owned ? price(compared.alone) : '–'}</td>
+            <td>{cost === null ? t('badge.owned') : price(cost)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   )
 }

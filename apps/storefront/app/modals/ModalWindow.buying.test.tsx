@@ -83,6 +83,17 @@ describe('the buttons that buy', () => {
   })
 
   test.each([
+    ['the item, which stands first', true, 'secondary'],
+    ['the bundle, where the item cannot be bought', false, 'primary'],
+  ] as const)('look like what is to be done: %s', async (_, ready, look) => {
+    const bundle = { url: '/b', showLink: false, offered: Promise.resolve({ choice }) }
+    const item = { ...choice, ready }
+    const dialog = await open({ kind: 'PRODUCT_PURCHASE', product: { ...product, item, bundle } })
+    const button = await within(dialog).findByRole('button', { name: 'Buy bundle' })
+    expect(button.dataset.variant).toBe(look)
+  })
+
+  test.each([
     ['already_owned', /already own this/],
     ['requirements_not_met', /another item you don’t own/],
     ['game_account_not_found', /Play LoL once/],

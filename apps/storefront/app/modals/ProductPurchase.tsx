@@ -21,6 +21,8 @@ import type { BundleFacts, OfferedBundle, OfferedProduct } from './modal-content
 export function ProductPurchase({ product, onAccept }: { product: OfferedProduct; onAccept: () => void }) {
   const t = useWords('shop')
   const { bundle } = product
+  // Where the item itself cannot be bought, the bundle is what can be done here, and looks it.
+  const variant = product.item.ready ? 'secondary' : undefined
   return (
     <>
       <Image
@@ -51,12 +53,12 @@ export function ProductPurchase({ product, onAccept }: { product: OfferedProduct
           {bundle && (
             <Suspense
               fallback={
-                <Button variant="secondary" wide loading>
+                <Button variant={variant} wide loading>
                   {t('modal.purchase.buyBundle')}
                 </Button>
               }
             >
-              <BuyBundle offered={bundle.offered} currency={product.currency} onAccept={onAccept} />
+              <BuyBundle offered={bundle.offered} currency={product.currency} variant={variant} onAccept={onAccept} />
             </Suspense>
           )}
           {bundle?.showLink && (
@@ -73,17 +75,18 @@ export function ProductPurchase({ product, onAccept }: { product: OfferedProduct
 interface BuyBundleProps {
   readonly offered: OfferedBundle | Promise<OfferedBundle>
   readonly currency: CurrencyCode
+  readonly variant: 'secondary' | undefined
   onAccept(): void
 }
 
 /** On the page of its item nothing is known of the bundle: it is asked about when the modal opens. */
-function BuyBundle({ offered, currency, onAccept }: BuyBundleProps) {
+function BuyBundle({ offered, currency, variant, onAccept }: BuyBundleProps) {
   const t = useWords('shop')
   const { choice, about } = offered instanceof Promise ? use(offered) : offered
   return (
     <>
       {about && <AboutBundle bundle={about} currency={currency} />}
-      <BuyButton label={t('modal.purchase.buyBundle')} variant="secondary" choice={choice} onAccept={onAccept} />
+      <BuyButton label={t('modal.purchase.buyBundle')} variant={variant} choice={choice} onAccept={onAccept} />
     </>
   )
 }

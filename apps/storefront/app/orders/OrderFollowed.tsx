@@ -20,7 +20,7 @@ import { Price } from '../currency/Price.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
-import { useRefreshWallet } from '../wallet/use-wallet.ts'
+import { useTellWalletOf } from '../wallet/wallet-news.ts'
 import { useWords } from '../words/words-context.ts'
 import * as actions from './actions.css.ts'
 import { chosenOffer } from './chosen-offer.ts'
@@ -70,6 +70,8 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
   const money = { currency, locale: LOCALES[locale].tag }
   const balance = order.balance.find((entry) => entry.currency === currency)?.amount
   const printable = hasReceipt(order)
+  const orderedAt = formatInstant(order.createdAt, money.locale)
+  const paidAt = order.paidAt && formatInstant(order.paidAt, money.locale)
   const [returnsThere, setReturnsThere] = useState(false)
   useArrival(order)
   usePrintOfAddress(printable && (returnsThere || !order.returns?.length))
@@ -97,8 +99,14 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
         </p>
         <Stack gap="s">
           <Cluster gap="s">
-            <Text tone="accent">{title}</Text>
-            <OrderStateBadge order={told} />
+            <Text tone="accent">
+              {title}
+              <span className={paper.paperInline}> · {t(`game.${gameId}`)}</span>
+            </Text>
+            {/* On paper each item says it. */}
+            <span className={paper.screenOnly}>
+              <OrderStateBadge order={told} />
+            </span>
           </Cluster>
           <div className={`${styles.state} ${printable ? paper.screenOnly : ''}`} role="status">
             {stage === 'working' && <Spinner />}
@@ -125,15 +133,15 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
                 </Fact>
               )}
               <PaidFacts {...order} />
-              {order.kind === 'PRODUCT' && order.paidAt && (
-                <Fact term={t('orders.paidAt')}>{formatInstant(order.paidAt, money.locale)}</Fact>
+              {order.kind === 'PRODUCT' && paidAt && paidAt !== orderedAt && (
+                <Fact term={t('orders.paidAt')}>{paidAt}</Fact>
               )}
               {balance !== undefined && (
                 <Fact term={t('success.balance')} className={paper.screenOnly}>
                   <Price {...money} size="S" amount={balance} worth={false} />
                 </Fact>
               )}
-              <Fact term={t('orders.date')}>{formatInstant(order.createdAt, money.locale)}</Fact>
+              <Fact term={t('orders.date')}>{orderedAt}</Fact>
               <Fact term={t('success.reference')}>{order.reference}</Fact>
               {signOn.state === 'signed_in' && (
                 <Fact term={t('orders.buyer')} className={paper.paperOnly}>{`${signOn.name}#${signOn.tag}`}</Fact>
@@ -184,13 +192,10 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
 
 /** What follows an arrival: the wallet is read again, and the purchase is told, once for the order. */
 function useArrival(order: OrderAnswer): void {
-  const { orderId, state, title, currency, cost, gameId, kind } = order
-  const refreshWallet = useRefreshWallet(gameId)
+  const { orderId, state, title, currency, cost, kind, balance, debt, returns } = order
   const arrived = stageOf(state) === 'arrived'
-  const settled = isPaid(state) || stageOf(standingOf(order)) === 'trouble' ? standingOf(order) : undefined
-  useEffect(() => {
-    if (settled) refreshWallet()
-  }, [settled, refreshWallet])
+  const standing = standingOf(order)
+  useTellWalletOf(isPaid(state) || stageOf(standing) === 'trouble' ? [standing, balance, debt, returns] : undefined)
   useEffect(() => {
     if (!arrived || kind !== 'PRODUCT') return
     void takePurchase(orderId).then((taken) => {

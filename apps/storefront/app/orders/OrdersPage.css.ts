@@ -43,6 +43,8 @@ export const picture = style({
 })
 export const mark = style({ display: 'grid', placeItems: 'center' })
 export const words = style({ display: 'grid', gap: vars.space.xxs, minInlineSize: 0 })
+/** As high as the line of text that comes. */
+export const line = style({ blockSize: '1lh' })
 export const name = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
 export const side = style({
   display: 'flex',

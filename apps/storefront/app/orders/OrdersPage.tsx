@@ -31,7 +31,6 @@ export function OrdersPage() {
             {t('orders.lead')}
           </Text>
           <OrderList player={player} />
-          {player !== undefined && <SignOutEverywhere />}
         </>
       )}
     </PlayerPage>
@@ -43,10 +42,13 @@ function OrderList({ player }: { player: string | undefined }) {
   const { orders, failed, hasOlder, loadingOlder, showOlder, refresh } = useOrders(player)
   if (failed) {
     return (
-      <Stack gap="m" align="start">
-        <Notice kind="error">{t('orders.failed')}</Notice>
-        <Button onClick={refresh}>{t('orders.retry')}</Button>
-      </Stack>
+      <>
+        <Stack gap="m" align="start">
+          <Notice kind="error">{t('orders.failed')}</Notice>
+          <Button onClick={refresh}>{t('orders.retry')}</Button>
+        </Stack>
+        <SignOutEverywhere />
+      </>
     )
   }
   if (!orders) {
@@ -57,10 +59,14 @@ function OrderList({ player }: { player: string | undefined }) {
             <div className={styles.summary}>
               <Skeleton className={styles.picture} />
               <span className={styles.words}>
-                <Skeleton />
-                <Skeleton />
+                <Skeleton className={styles.line} />
+                <Text as="span" size="small">
+                  <Skeleton className={styles.line} />
+                </Text>
               </span>
-              <Skeleton shape="price" />
+              <span className={styles.side}>
+                <Skeleton shape="price" />
+              </span>
             </div>
           </div>
         ))}
@@ -69,10 +75,13 @@ function OrderList({ player }: { player: string | undefined }) {
   }
   if (orders.length === 0) {
     return (
-      <Stack gap="m" align="start">
-        <Text>{t('orders.empty')}</Text>
-        <HomeButton>{t('checkout.empty.action')}</HomeButton>
-      </Stack>
+      <>
+        <Stack gap="m" align="start">
+          <Text>{t('orders.empty')}</Text>
+          <HomeButton>{t('checkout.empty.action')}</HomeButton>
+        </Stack>
+        <SignOutEverywhere />
+      </>
     )
   }
   return (
@@ -87,6 +96,7 @@ function OrderList({ player }: { player: string | undefined }) {
           {t('orders.older')}
         </Button>
       )}
+      <SignOutEverywhere />
     </>
   )
 }

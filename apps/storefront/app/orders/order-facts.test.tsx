@@ -71,3 +71,23 @@ it.each([
     expect(screen.queryByText('Payment failed') !== null).toBe(isTold)
   },
 )
+
+it.each([
+  ['a moment after the order', '2026-11-16T10:00:20.000Z', false],
+  ['on another day', '2026-11-17T10:00:20.000Z', true],
+])('when it was paid is told beside the date where that says more: %s', async (_, paidAt, isTold) => {
+  answerCalls({ getReturnWays: { body: { ways: [] } } })
+  openPart(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SiteModals>
+        <OrderFollowed
+          order={sampleOrder({ state: 'DELIVERED', paidAt })}
+          followed={{ asked: 0, unreachable: false, refresh: () => {} }}
+        />
+      </SiteModals>
+    </SWRConfig>,
+  )
+  expect(await screen.findByText('Date')).toBeTruthy()
+  expect(screen.queryByText('Paid on') !== null).toBe(isTold)
+  expect(screen.getByText(/· LoL|· League/), 'the receipt names the game').toBeTruthy()
+})

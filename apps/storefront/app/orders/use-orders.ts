@@ -7,6 +7,7 @@ import { refused } from '../api/refused.ts'
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
 import { useLocale } from '../render-context/page-data.ts'
+import { useTellWalletOf } from '../wallet/wallet-news.ts'
 
 export type ListedOrder = OrderListAnswer['orders'][number]
 
@@ -28,6 +29,8 @@ export function useOrders(player: string | undefined): Orders {
     () => fetchOrders(locale, undefined),
     DATA_FETCHING,
   )
+  const standings = data?.orders.map(({ orderId, state }) => [orderId, state])
+  useTellWalletOf(standings, { firstIsNews: false })
   const [older, setOlder] = useState<OrderListAnswer>()
   const [loadingOlder, setLoadingOlder] = useState(false)
   const next = older ? older.next : data?.next

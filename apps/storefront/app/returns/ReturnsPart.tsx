@@ -54,7 +54,8 @@ export default function ReturnsPart({ order, onChange, onThere }: ReturnsPartPro
               <li key={`${back.to} ${back.at}`}>
                 <div className={styles.line}>
                   {bringsNothing(back) ? order.items.map(({ name }) => name).join(', ') : line(back)}
-                  <ReturnStateBadge state={back.state} />
+                  {/* What goes to a card is on its way for days after the shop is done, as the page says above. */}
+                  {(back.to !== 'CARD' || back.state !== 'DONE') && <ReturnStateBadge state={back.state} />}
                 </div>
                 {back.state === 'REFUSED' && (
                   <Text size="small" tone="muted">

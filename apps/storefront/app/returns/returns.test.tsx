@@ -72,3 +72,19 @@ it('what was free goes back for nothing, and no amount is told', async () => {
   expect(dialog.textContent).toContain('You give up')
   expect(document.body.textContent).not.toMatch(/\b0 RP/)
 })
+
+it.each([
+  ['CARD', false],
+  ['WALLET', true],
+] as const)('says that a return is completed only of what has arrived: to %s', async (to, isTold) => {
+  answerCalls({ getReturnWays: { body: { ways: [] } } })
+  const money = to === 'CARD' ? WAY.money : null
+  const done = { to, amount: 1_000, money, state: 'DONE', at: '2026-11-16T10:00:00.000Z' } as const
+  openPart(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ReturnsPart order={sampleOrder({ state: 'REFUNDED', returns: [done] })} onChange={() => {}} />
+    </SWRConfig>,
+  )
+  expect(await screen.findByRole('listitem')).toBeTruthy()
+  expect(screen.queryByText('Completed') !== null).toBe(isTold)
+})

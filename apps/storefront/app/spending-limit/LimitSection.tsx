@@ -3,11 +3,13 @@ import { Button } from '@quartermaster/ui/Button'
 import { Card } from '@quartermaster/ui/Card'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Notice } from '@quartermaster/ui/Notice'
+import { Skeleton } from '@quartermaster/ui/Skeleton'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
 import { useOnePress } from '../one-press/use-one-press.ts'
 import { Fact, Facts } from '../orders/OrderLines.tsx'
+import { Waiting } from '../waiting/Waiting.tsx'
 import { useWords } from '../words/words-context.ts'
 import { LimitForm } from './LimitForm.tsx'
 import * as styles from './LimitSection.css.ts'
@@ -17,7 +19,7 @@ import { useSpendingLimit } from './use-spending-limit.ts'
 /** The player's monthly limit: what holds, what is left, what waits, and how to change it. */
 export function LimitSection() {
   const t = useWords('shop')
-  const { limit, set } = useSpendingLimit()
+  const { limit, failed: unknown, set } = useSpendingLimit()
   const [failed, setFailed] = useState(false)
   const change = async (asked: number | null) => {
     const done = await set(asked)
@@ -27,24 +29,41 @@ export function LimitSection() {
   const withdraw = useOnePress(async () => {
     if (limit) await change(limit.limit)
   })
-  if (!limit) return null
+  if (unknown) return null
   return (
     <Stack as="section" gap="m">
       <Heading level={2}>{t('limit.title')}</Heading>
       <Text>{t('limit.lead')}</Text>
       <Card className={styles.card}>
-        <Stack gap="m">
-          <LimitFacts limit={limit} />
-          {limit.pending && <Pending limit={limit} onWithdraw={withdraw} />}
-          <LimitForm key={String(limit.limit)} limit={limit} onSet={change} />
-          {failed && (
-            <Notice kind="error" role="alert">
-              {t('limit.failed')}
-            </Notice>
-          )}
-        </Stack>
+        {limit ? (
+          <Stack gap="m">
+            <LimitFacts limit={limit} />
+            {limit.pending && <Pending limit={limit} onWithdraw={withdraw} />}
+            <LimitForm key={String(limit.limit)} limit={limit} onSet={change} />
+            {failed && (
+              <Notice kind="error" role="alert">
+                {t('limit.failed')}
+              </Notice>
+            )}
+          </Stack>
+        ) : (
+          <LimitToCome />
+        )}
       </Card>
     </Stack>
+  )
+}
+
+function LimitToCome() {
+  const t = useWords('shop')
+  return (
+    <Waiting label={t('limit.title')} className={styles.toCome}>
+      {['limit', 'spent', 'amount'].map((line) => (
+        <Skeleton key={line} className={styles.line} />
+      ))}
+      <Skeleton className={styles.field} />
+      <Skeleton shape="button" />
+    </Waiting>
   )
 }
 

@@ -13,6 +13,8 @@ export const balance = style({
   alignContent: 'space-between',
   justifyItems: 'start',
 })
+/** As high as a line of the text that comes. */
+export const line = style({ blockSize: '1lh' })
 export const movements = style({ display: 'grid', maxInlineSize: '60rem' })
 export const movement = style({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, gameOfCurrency } from '@quartermaster/contract/games'
+import { CURRENCY_CODES, type CurrencyCode, gameOfCurrency } from '@quartermaster/contract/games'
 import { LOCALES } from '@quartermaster/contract/locales'
 import type { WalletAnswer } from '@quartermaster/contract/wire/wallets'
 import { Button } from '@quartermaster/ui/Button'
@@ -51,30 +51,17 @@ function Wallet({ player }: { player: string | undefined }) {
       </Stack>
     )
   }
-  if (!wallet) {
-    return (
-      <Waiting label={t('wallet.title')} className={styles.balances}>
-        {CURRENCY_CODES.map((currency) => (
-          <Card key={currency} pad="m" className={styles.balance}>
-            <Skeleton />
-            <Skeleton shape="price" />
-            <Skeleton shape="button" />
-          </Card>
-        ))}
-      </Waiting>
-    )
-  }
   return (
     <>
-      <Suspense>{wallet.debts?.length ? <DebtNotice debts={wallet.debts} /> : null}</Suspense>
-      <Balances balances={wallet.balances} />
+      <Suspense>{wallet?.debts?.length ? <DebtNotice debts={wallet.debts} /> : null}</Suspense>
+      {wallet ? <Balances balances={wallet.balances} /> : <BalancesToCome />}
       <Text size="small" tone="muted">
         {t('price.worthNote')}
       </Text>
       <LimitSection />
       <Stack as="section" gap="m">
         <Heading level={2}>{t('wallet.movements')}</Heading>
-        {wallet.movements.length > 0 ? <Movements movements={wallet.movements} /> : <Text>{t('wallet.empty')}</Text>}
+        {wallet ? <MovementsOf wallet={wallet} /> : <MovementsToCome />}
         {hasOlder && (
           <Button variant="tertiary" loading={loadingOlder} onClick={showOlder}>
             {t('wallet.older')}
@@ -85,33 +72,71 @@ function Wallet({ player }: { player: string | undefined }) {
   )
 }
 
+function MovementsOf({ wallet: { movements } }: { wallet: Pick<WalletAnswer, 'movements'> }) {
+  const t = useWords('shop')
+  return movements.length > 0 ? <Movements movements={movements} /> : <Text>{t('wallet.empty')}</Text>
+}
+
+function MovementsToCome() {
+  const t = useWords('shop')
+  return (
+    <Waiting label={t('wallet.movements')} className={styles.movements}>
+      {['first', 'second', 'third'].map((place) => (
+        <div key={place} className={styles.movement}>
+          <Skeleton className={styles.line} />
+        </div>
+      ))}
+    </Waiting>
+  )
+}
+
 function Balances({ balances }: Pick<WalletAnswer, 'balances'>) {
+  return (
+    <ul className={styles.balances}>
+      {balances.map(({ currency, amount }) => (
+        <li key={currency}>
+          <Balance currency={currency} amount={amount} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BalancesToCome() {
+  const t = useWords('shop')
+  return (
+    <Waiting label={t('wallet.title')} className={styles.balances}>
+      {CURRENCY_CODES.map((currency) => (
+        <Balance key={currency} currency={currency} />
+      ))}
+    </Waiting>
+  )
+}
+
+/** Which currency it is and how it is topped up is known before the amount. */
+function Balance({ currency, amount }: { currency: CurrencyCode; amount?: number }) {
   const t = useWords('shop')
   const locale = useLocale()
   const { gamesOnSale } = useSettings()
+  const gameId = gameOfCurrency(currency)
+  const label = t(`currency.${currency}`)
   return (
-    <ul className={styles.balances}>
-      {balances.map(({ currency, amount }) => {
-        const gameId = gameOfCurrency(currency)
-        const label = t(`currency.${currency}`)
-        return (
-          <li key={currency}>
-            <Card pad="m" className={styles.balance}>
-              <Stack gap="xxs">
-                <Text size="small" tone="muted">
-                  {t(`game.${gameId}`)} · {label}
-                </Text>
-                <Price amount={amount} currency={currency} locale={LOCALES[locale].tag} />
-              </Stack>
-              {gamesOnSale.includes(gameId) && (
-                <ButtonLink variant="tertiary" size="S" href={addresses.topUp(locale, gameId)}>
-                  {t('purchase.topUp', { currency: label })}
-                </ButtonLink>
-              )}
-            </Card>
-          </li>
-        )
-      })}
-    </ul>
+    <Card pad="m" className={styles.balance}>
+      <Stack gap="xxs">
+        <Text size="small" tone="muted">
+          {t(`game.${gameId}`)} · {label}
+        </Text>
+        {amount === undefined ? (
+          <Skeleton className={styles.line} />
+        ) : (
+          <Price amount={amount} currency={currency} locale={LOCALES[locale].tag} />
+        )}
+      </Stack>
+      {gamesOnSale.includes(gameId) && (
+        <ButtonLink variant="tertiary" size="S" href={addresses.topUp(locale, gameId)}>
+          {t('purchase.topUp', { currency: label })}
+        </ButtonLink>
+      )}
+    </Card>
   )
 }

@@ -7,6 +7,7 @@ import { refused } from '../api/refused.ts'
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
 import { useLocale } from '../render-context/page-data.ts'
+import { useTellWalletOf } from '../wallet/wallet-news.ts'
 
 export interface WalletOfPlayer {
   readonly wallet: Pick<WalletAnswer, 'balances' | 'debts' | 'movements'> | undefined
@@ -28,6 +29,7 @@ export function useWalletPage(player: string | undefined): WalletOfPlayer {
     // What came after the first page would no longer join it.
     { ...DATA_FETCHING, revalidateOnFocus: older === undefined },
   )
+  useTellWalletOf(data?.balances, { firstIsNews: false })
   const next = older ? older.next : data?.next
 
   async function showOlder(): Promise<void> {

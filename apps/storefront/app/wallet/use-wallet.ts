@@ -2,7 +2,7 @@ import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import type { WalletBalanceAnswer } from '@quartermaster/contract/wire/wallets'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR from 'swr'
 import { isReturnPage } from '../addresses/return-page.ts'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
@@ -30,7 +30,11 @@ type Held = Pick<WalletBalanceAnswer, 'debt' | 'debts'> & { readonly balances: B
 /** The player's balance in the game's currency: on mount and on focus, only when signed in. */
 export function useWallet(gameId: GameId): Wallet {
   const onLost = useLostSession()
-  const { data, isLoading } = useSWR(useWalletKey(gameId), () => fetchBalance(gameId, onLost), {
+  const signOn = useSignOn()
+  const { pathname } = useLocation()
+  // The page that sign-in comes back to shows no wallet: what it were told there, nobody would see.
+  const key = signOn.state === 'signed_in' && !isReturnPage(pathname) && ['wallet', gameId, signOn.sub]
+  const { data, isLoading } = useSWR(key, () => fetchBalance(gameId, onLost), {
     ...DATA_FETCHING,
     focusThrottleInterval: FOCUS_THROTTLE_MS,
   })
@@ -51,27 +55,6 @@ function useLostSession(): () => Promise<void> {
     await loadSection('shop')
     open({ kind: 'UNAUTHORIZED' })
   }, [signInOnce, open])
-}
-
-/** Reads the wallet again, after something was paid or credited. */
-export function useRefreshWallet(gameId: GameId): () => void {
-  const { mutate } = useSWRConfig()
-  const signOn = useSignOn()
-  const sub = signOn.state === 'signed_in' ? signOn.sub : undefined
-  return useCallback(() => {
-    if (sub) void mutate(walletKey(gameId, sub))
-  }, [mutate, gameId, sub])
-}
-
-/** The page that sign-in comes back to shows no wallet: what it were told there, nobody would see. */
-function useWalletKey(gameId: GameId): readonly string[] | null {
-  const signOn = useSignOn()
-  const { pathname } = useLocation()
-  return signOn.state === 'signed_in' && !isReturnPage(pathname) ? walletKey(gameId, signOn.sub) : null
-}
-
-function walletKey(gameId: GameId, sub: string): readonly string[] {
-  return ['wallet', gameId, sub]
 }
 
 async function fetchBalance(gameId: GameId, onLost: () => Promise<void>): Promise<Held> {

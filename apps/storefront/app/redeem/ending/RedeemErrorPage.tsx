@@ -42,6 +42,8 @@ export function RedeemErrorPage({ page }: { page: ErrorPageName }) {
             badge={<Badge kind={use === 'used' ? 'owned' : 'free'}>{t(`error.${use}`)}</Badge>}
           >
             {t(`error.${words}.code`)}
+            {/* To be compared with the card it was read from. */}
+            {words === 'sorry.unknown' && state?.code && <bdi className={styles.code}>{state.code}</bdi>}
           </Fact>
           <Fact title={t('error.next')}>{t(`error.${words}.next`)}</Fact>
         </div>

@@ -112,3 +112,5 @@ export const factTitle = style({
   justifyContent: 'space-between',
   gap: vars.space.s,
 })
+/** The code as it was typed, on a line of its own. */
+export const code = style({ display: 'block', color: vars.color.text, overflowWrap: 'anywhere' })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocale } from '../../render-context/page-data.ts'
 import type { UserSession } from '../../sign-on/user-session.ts'
+import { useTellWalletOf } from '../../wallet/wallet-news.ts'
 import type { RedeemState } from '../redeem-state.ts'
 import { describeAgain, refresh } from '../redeem-steps.ts'
 import { useRedeemSteps } from '../use-redeem-steps.ts'
@@ -14,6 +15,9 @@ export function useFreshSuccess(state: RedeemState | undefined, session: UserSes
   const { run } = useRedeemSteps({ unasked: true })
   const code = session ? state?.code : undefined
   const waiting = successKind(state?.claim) === 'onItsWay'
+  const claimed = state?.claim
+  // What a claim brings may be currency, and each part of it comes in its own time.
+  useTellWalletOf(claimed && [claimed.status, claimed.items])
   const foreign = state !== undefined && state.rewards?.locale !== locale
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { displayText } from '../../styling/display-text.ts'
 import { kit } from '../../styling/kit.ts'
 import { vars } from '../../styling/vars.ts'
@@ -35,6 +35,9 @@ export const button = style(
 /** The size of a label in the display face; the text face runs wider and is set smaller. */
 const labelSize = createVar()
 
+/** How far a label of several lines stays from the edges: as much as leaves one line's button its height. */
+const labelRoom = createVar()
+
 const LABEL: Record<ButtonSize, { touch: string; desktop: string; pad: string; radius: string }> = {
   XS: { touch: '1.125rem', desktop: '0.9375rem', pad: '0.75em', radius: vars.radius.XS },
   S: { touch: '1.25rem', desktop: '1.0625rem', pad: '0.95em', radius: vars.radius.S },
@@ -48,7 +51,7 @@ export const size = styleVariants(LABEL, ({ touch, desktop, pad, radius }, name:
     // A minimum, because a long label wraps rather than being cut.
     minBlockSize: `${BUTTON_HEIGHT[name].touch}px`,
     fontSize: labelSize,
-    vars: { [labelSize]: touch },
+    vars: { [labelSize]: touch, [labelRoom]: name === 'XS' ? '0.13em' : '0.28em' },
     paddingInline: pad,
     borderRadius: radius,
     '@media': {
@@ -74,6 +77,8 @@ const bareDisabled = {
   '&:disabled:not([data-loading])': { color: vars.color.textDisabled },
   '&[aria-disabled="true"]:not([data-loading])': { color: vars.color.textDisabled },
 }
+/** Marks above and below the letters of some languages need room between the lines, and take it from that at the edges. */
+const standing = { ...displayText, lineHeight: `calc(1 + ${vars.display.leading})` }
 const pressed = { [`&:active${ENABLED}`]: { translate: '0 1px' } }
 const reading = {
   fontFamily: vars.font.text,
@@ -84,7 +89,7 @@ const reading = {
 
 export const variant = styleVariants({
   primary: kit({
-    ...displayText,
+    ...standing,
     backgroundImage: vars.theme.cta,
     color: vars.theme.ctaText,
     boxShadow: 'inset 0 1px 0 rgb(255 255 255 / 0.28)',
@@ -96,7 +101,7 @@ export const variant = styleVariants({
     '@media': { '(forced-colors: active)': { borderColor: 'ButtonText' } },
   }),
   secondary: kit({
-    ...displayText,
+    ...standing,
     background: vars.color.neutral,
     selectors: {
       [`&:hover${ENABLED}`]: { background: vars.color.neutralHover },
@@ -106,7 +111,7 @@ export const variant = styleVariants({
     '@media': { '(forced-colors: active)': { borderColor: 'ButtonText' } },
   }),
   tertiary: kit({
-    ...displayText,
+    ...standing,
     borderColor: vars.color.lineStrong,
     selectors: {
       [`&:hover${ENABLED}`]: { borderColor: vars.color.text, background: vars.color.neutralActive },
@@ -131,7 +136,7 @@ export const variant = styleVariants({
     selectors: { [`&:hover${ENABLED}`]: { textDecorationThickness: '0.14em' }, ...bareDisabled },
   }),
   forward: kit({
-    ...displayText,
+    ...standing,
     borderColor: 'currentColor',
     color: vars.theme.accent,
     selectors: {
@@ -141,7 +146,7 @@ export const variant = styleVariants({
     },
   }),
   back: kit({
-    ...displayText,
+    ...standing,
     color: vars.color.textMuted,
     selectors: { [`&:hover${ENABLED}`]: { color: vars.color.text }, ...bareDisabled },
   }),
@@ -159,7 +164,11 @@ export const variant = styleVariants({
 })
 
 export const wide = style(kit({ inlineSize: '100%' }))
-export const label = style(kit({ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' }))
+export const label = style(kit({ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere', textWrap: 'balance' }))
+globalStyle(
+  `${label} > :only-child`,
+  kit({ paddingBlock: `calc(${labelRoom} - 0.5em * ${vars.display.leading})` }) as GlobalStyleRule,
+)
 export const subLabel = style(
   kit({
     fontFamily: vars.font.text,

@@ -5,7 +5,10 @@ import { kit } from '../../styling/kit.ts'
 import { vars } from '../../styling/vars.ts'
 
 /** A headline is the column of its words, whatever stands around it. */
-export const fitted = style(kit({ ...fittedText, display: 'block' }))
+export const fitted = style(
+  // Browsers that know the phrases of Japanese end lines between them.
+  kit({ ...fittedText, display: 'block', wordBreak: 'auto-phrase' as 'normal' }),
+)
 export const heading = style(kit({ ...displayText, textWrap: 'balance', hyphens: 'auto', overflowWrap: 'anywhere' }))
 export const size = styleVariants({
   title: kit({ fontSize: vars.size.title, lineHeight: `calc(1.1 + ${vars.display.leading})` }),

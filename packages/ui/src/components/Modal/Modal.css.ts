@@ -71,12 +71,15 @@ export const actions = style(
     },
   }),
 )
+/** Along the whole window: the close button stays in sight however far a long one is scrolled. */
+export const corner = style(
+  kit({ position: 'absolute', inset: 0, zIndex: 1, padding: vars.space.m, textAlign: 'end', pointerEvents: 'none' }),
+)
 export const close = style(
   kit({
-    position: 'absolute',
+    position: 'sticky',
     insetBlockStart: vars.space.m,
-    insetInlineEnd: vars.space.m,
-    zIndex: 1,
+    pointerEvents: 'auto',
     background: vars.color.raised,
     color: vars.color.text,
   }),

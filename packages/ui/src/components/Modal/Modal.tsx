@@ -46,13 +46,15 @@ export function Modal({
           >
             {/* First, though it stands in the corner: what gets the focus must not scroll a long window past its title. */}
             {closeLabel && (
-              <Dialog.Close
-                render={
-                  <Button variant="close" size="S" className={styles.close}>
-                    {closeLabel}
-                  </Button>
-                }
-              />
+              <div className={styles.corner}>
+                <Dialog.Close
+                  render={
+                    <Button variant="close" size="S" className={styles.close}>
+                      {closeLabel}
+                    </Button>
+                  }
+                />
+              </div>
             )}
             {children}
           </Dialog.Popup>
