@@ -135,4 +135,5 @@ export const BlockRequest = z.strictObject({
 })
 export const UnblockRequest = BlockRequest.omit({ until: true })
 
-export const NoteRequest = z.strictObject({ text: spoken(lines(1, 4_000)) })
+export const NoteTextSchema = spoken(lines(1, 4_000))
+export const NoteRequest = z.strictObject({ text: NoteTextSchema })
