@@ -23,6 +23,17 @@ export const PlayerIdSchema = line(1, 200)
 export const spoken = (text: ReturnType<typeof lines>) =>
   text.trim().regex(READS_AS_WRITTEN, 'text that reads as it is written').regex(CAN_BE_SEEN, 'text that can be seen')
 
+/** A list that names each thing once: of two, one would be lost without a word. `field` is what things are known by. */
+export const namedOnce = <List extends z.ZodArray>(list: List, more: string, field?: string): List =>
+  list.superRefine((items, context) => {
+    const names = items.map((item) => String(field === undefined ? item : (item as Record<string, unknown>)[field]))
+    for (const [at, name] of names.entries()) {
+      if (names.indexOf(name) === at) continue
+      const path = field === undefined ? [at] : [at, field]
+      context.addIssue({ code: 'custom', path, message: `${name} is given already; ${more}` })
+    }
+  })
+
 export const ReasonSchema = spoken(line(3, 500)).describe('Why, for the trail.')
 export const CursorSchema = line(1, 400).describe('The cursor of the page before.')
 export const NumberIdSchema = z.string().regex(/^\d{1,18}$/, 'a number')
