@@ -133,6 +133,9 @@ export const DraftAnswer = z
     fields: z.array(FieldDifference).describe('What publishing it would change, field by field.'),
     calendar: z.array(PriceStep).describe('What it would cost from which moment on; of whole drafts.'),
     problems: z.array(FieldProblem).describe('Why it cannot be published.'),
+    warnings: z
+      .array(FieldProblem)
+      .describe('What to know before it is published, which it can be all the same; of whole drafts.'),
   })
   .meta({ id: 'ProductDraft' })
 export type DraftAnswer = z.infer<typeof DraftAnswer>
