@@ -23,6 +23,7 @@ export function sampleDraft(more: Partial<DraftAnswer> = {}): DraftAnswer {
     fields: [],
     calendar: [],
     problems: [],
+    warnings: [],
     ...more,
   })
 }

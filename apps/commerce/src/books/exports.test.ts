@@ -8,7 +8,7 @@ import { confirm, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { moveMoney } from '../wallet/store.ts'
 import { readLedger } from './ledger-export.ts'
-import { asCsv, asJson, csvCell } from './tables.ts'
+import { asCsv, asJson } from './tables.ts'
 
 let commerce: TestCommerce
 beforeAll(async () => {
@@ -160,16 +160,6 @@ describe('the ledger’s export', () => {
     expect((await commerce.context.pool.query('select 1')).rowCount).toBe(1)
   })
 })
-
-it.each([
-  ['plain', 'plain'],
-  ['a,b', '"a,b"'],
-  ['say "hi"', '"say ""hi"""'],
-  ['=1+1', "'=1+1"],
-  ['@x', "'@x"],
-  [-5, '-5'],
-  [null, ''],
-])('a cell of %j is written as %s', (value, text) => expect(csvCell(value)).toBe(text))
 
 it('an empty export is an empty document', async () => {
   async function* nothing() {}

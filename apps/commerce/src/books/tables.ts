@@ -1,3 +1,5 @@
+import { csvCell } from '../csv/csv-cell.ts'
+
 type Cell = string | number | null
 type Row = Readonly<Record<string, Cell>>
 
@@ -26,12 +28,4 @@ export async function* asJson(
     yield text
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n'
-}
-
-/** Text that a spreadsheet would take for a formula is marked as text. */
-export function csvCell(value: Cell): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

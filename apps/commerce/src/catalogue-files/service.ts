@@ -29,13 +29,9 @@ export interface CatalogueImport {
   readonly replaced: string
   /** What is new or other than before. */
   readonly written: readonly ListedProduct[]
+  /** What it took the place of, or off sale, as it was. */
+  readonly outdated: readonly ListedProduct[]
 }
-
-/** As the trail tells it. */
-export const versionsOf = ({ replaced, version }: CatalogueImport) => ({
-  before: { version: replaced },
-  after: { version },
-})
 
 interface CatalogueFilesInput extends WhatThereIs {
   readonly db: Connection
@@ -83,10 +79,13 @@ export async function publishCatalogue(
 ): Promise<CatalogueImport> {
   const { changes, stale, fresh } = compare(before.products, products)
   if (stale.length === 0 && fresh.length === 0)
-    return { changes, version: before.version, replaced: before.version, written: [] }
+    return { changes, version: before.version, replaced: before.version, written: [], outdated: [] }
   await deleteProducts(transaction, stale)
   await insertProducts(transaction, fresh)
-  return { changes, version: await raiseVersion(transaction, now, origin), replaced: before.version, written: fresh }
+  const gone = new Set(stale.map(idOf))
+  const outdated = before.products.filter((product) => gone.has(idOf(product)))
+  const version = await raiseVersion(transaction, now, origin)
+  return { changes, version, replaced: before.version, written: fresh, outdated }
 }
 
 /** Writes the catalogue as files an import reads back to the same catalogue, in every language. Answers their paths. */

@@ -20,6 +20,9 @@ describe('a text that players read', () => {
     'a\u2066b',
     'a\u2069b',
     'a\ud800b',
+    '\u200b',
+    '\u00ad',
+    '\u3164',
   ])('is never %j, on one line or several', (text) => {
     expect([takes(text), takes(text, true)]).toEqual([false, false])
   })

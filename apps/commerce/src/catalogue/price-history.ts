@@ -49,6 +49,19 @@ function lowestBefore(steps: readonly PriceStep[], begin: number): number | unde
   return asked.length > 0 ? Math.min(...asked) : undefined
 }
 
+/** Whether an item cost just as much at any time of the 30 days before a moment. */
+export function wasAsked(
+  published: readonly Publication[],
+  { gameId, productId }: Pick<Product, 'gameId' | 'productId'>,
+  price: number,
+  before: Date,
+): boolean {
+  const own = published.filter((publication) => publication.gameId === gameId && publication.productId === productId)
+  const steps = stepsOf(gameId, own, [], [], before).filter(({ from }) => from < before.getTime())
+  const since = before.getTime() - PRIOR_PERIOD_MS
+  return steps.some((step, at) => step.price === price && (steps[at + 1]?.from ?? before.getTime()) > since)
+}
+
 export interface PriceHistory {
   priorPrice(product: Pick<Product, 'gameId' | 'productId' | 'contents'>, parts?: readonly string[]): number | undefined
 }

@@ -31,5 +31,5 @@ export interface CodeEvidence {
   readonly missingKeys: readonly KeyOfCodes[]
   readonly accounts: ReadonlyMap<PlatformGame, AccountKnowledge>
   /** Who holds the code, the newest first; a few of a shared one. */
-  readonly heldBy: readonly { readonly puuid: string; readonly claimedAt: Date }[]
+  readonly heldBy: readonly { readonly puuid: string; readonly name?: string | undefined; readonly claimedAt: Date }[]
 }

@@ -15,9 +15,11 @@ export const UNKNOWN_CODE = 'Well written, but nobody made it.'
 export const CUT_OFF =
   'This word looks like a code that was cut off: mix letters and digits less, or leave the dashes out.'
 
-const at = (date: Date | null) => date?.toISOString() ?? 'any time'
+const at = (date: Date) => date.toISOString()
+const NO_CAMPAIGN = 'The campaign is not known.'
 
-const NO_CAMPAIGN = { name: 'The campaign', state: 'not known', startsAt: null, endsAt: null }
+const toldHolder = ({ puuid, name, claimedAt }: CodeEvidence['heldBy'][number]) =>
+  `${name === undefined ? puuid : `${name} (${puuid})`} at ${at(claimedAt)}`
 
 /** An active campaign stays active when its time is over; who asks is told that it is. */
 const hasEnded = (view: CodeEvidence['view'], now: Date): boolean =>
@@ -45,20 +47,24 @@ const FOUND: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
     return `The player has ${liveClaims(view).length} of ${view?.campaign.perPlayerLimit ?? 0}.`
   },
   begun: ({ view, now }) => {
-    const { name, state, startsAt } = view?.campaign ?? NO_CAMPAIGN
-    if (hasEnded(view, now)) return `${name} began at ${at(startsAt)}.`
-    const found = `${name} is ${state}, from ${at(startsAt)}.`
-    const isHidden = view !== undefined && CODE_CHECKS.begun.refuses(view, now)
-    return isHidden ? `${found} Not for the player: the shop hides it until then.` : found
+    if (!view) return NO_CAMPAIGN
+    const { name, state, startsAt } = view.campaign
+    if (hasEnded(view, now)) return `${name} began ${startsAt ? `at ${at(startsAt)}` : 'at its activation'}.`
+    const found = `${name} is ${state}, ${startsAt ? `from ${at(startsAt)}` : 'without a set beginning'}.`
+    return CODE_CHECKS.begun.refuses(view, now) ? `${found} Not for the player: the shop hides it until then.` : found
   },
   notOver: ({ view, now }) => {
-    const { name, state, endsAt } = view?.campaign ?? NO_CAMPAIGN
-    return hasEnded(view, now) ? `${name} ended at ${at(endsAt)}.` : `${name} is ${state}, until ${at(endsAt)}.`
+    if (!view) return NO_CAMPAIGN
+    const { name, state, endsAt } = view.campaign
+    const end = endsAt ? at(endsAt) : undefined
+    return hasEnded(view, now)
+      ? `${name} ended at ${end}.`
+      : `${name} is ${state}, ${end ? `until ${end}` : 'without an end'}.`
   },
   usesLeft: ({ view, heldBy }) => {
-    const used = `Used ${view?.uses ?? 0} of ${view?.maxUses ?? 'any number'}`
-    const holders = heldBy.map(({ puuid, claimedAt }) => `${puuid} at ${at(claimedAt)}`)
-    return holders.length > 0 ? `${used}, by ${holders.join(', ')}.` : `${used}.`
+    const limit = view?.maxUses ?? null
+    const used = `Used ${view?.uses ?? 0}${limit === null ? ', without a limit' : ` of ${limit}`}`
+    return heldBy.length > 0 ? `${used}, by ${heldBy.map(toldHolder).join(', ')}.` : `${used}.`
   },
   accounts: ({ view, accounts }) => {
     const known = [...accounts].map(

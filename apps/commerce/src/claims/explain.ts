@@ -9,6 +9,7 @@ import type { GameServices } from '../game-services/game-services.ts'
 import type { Operator } from '../operators/operator.ts'
 import { mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { listBlocks } from '../player-blocks/store.ts'
+import { findPlayer } from '../player-directory/store.ts'
 import { type MissingPlayer, resolveAnyPlayer } from '../search/known-player.ts'
 import type { FoundPlayer } from '../search/lookups.ts'
 import type { SeveralPlayers } from '../search/resolve-player.ts'
@@ -104,6 +105,22 @@ async function readPlayer(
     attempts: await readFailedAttempts(context, puuid, now),
     block: blocks.find(({ scope }) => scope === 'REDEEMING'),
     accounts: view ? await findAccounts(context.gameServices, gamesOf(view.campaign), puuid) : new Map(),
-    heldBy: (code?.claims ?? []).filter(({ releasedAt }) => releasedAt === null).slice(0, HOLDERS_TOLD),
+    heldBy: await withNames(
+      context,
+      (code?.claims ?? []).filter(({ releasedAt }) => releasedAt === null),
+    ),
   }
+}
+
+/** The newest holders, by the names that the shop knows. */
+async function withNames(
+  { db }: Pick<ExplainContext, 'db'>,
+  holders: CodeEvidence['heldBy'],
+): Promise<CodeEvidence['heldBy']> {
+  const told = []
+  for (const { puuid, claimedAt } of holders.slice(0, HOLDERS_TOLD)) {
+    const known = await findPlayer(db, puuid)
+    told.push({ puuid, claimedAt, name: known && `${known.name}#${known.tag}` })
+  }
+  return told
 }

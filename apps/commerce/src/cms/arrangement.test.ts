@@ -47,3 +47,11 @@ it('what is arranged is read back as it was, whatever was arranged before', () =
     }),
   )
 })
+
+it('a shelf stands in an arrangement once: of two, one would lose its places', () => {
+  const shelves = ['a', 'b'].map((id) => ({ gameId: 'lol' as const, productIds: [id] }))
+  expect(arranged(PRODUCTS, { spotlight: [], shelves })).toMatchObject({
+    failure: 'CATALOGUE_PROBLEMS',
+    problems: [{ field: 'shelf lol', message: 'it stands here twice' }],
+  })
+})

@@ -93,7 +93,10 @@ function problemsOf(products: readonly ListedProduct[], { spotlight, shelves }: 
     }
   })
   const placed = new Set<string>()
+  const games = new Set<GameId>()
   for (const { gameId, productIds } of shelves) {
+    if (games.has(gameId)) problems.push([`shelf ${gameId}`, 'it stands here twice'])
+    games.add(gameId)
     productIds.forEach((productId, at) => {
       check(`shelf ${gameId} ${at + 1}`, { gameId, productId }, placed)
     })

@@ -1,3 +1,4 @@
+import { CreatorNameSchema } from '@quartermaster/contract/wire/office/creators'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
@@ -6,16 +7,14 @@ import { type Creator, findForChange, retireCreator, saveCreator } from './store
 
 type CreatorsContext = Pick<BaseContext, 'db' | 'clock'>
 
-/** Players read it in the middle of a sentence. */
-const NAME = /^(?=.*\S)[^\p{Cc}\p{Zl}\p{Zp}]{1,80}$/u
-
 /** Adds a creator, renames one, or brings one back. */
 export async function addCreator(
   { db, clock }: CreatorsContext,
   { operator, reason, requestId }: Acting,
-  { code, name }: Creator,
+  { code, name: asked }: Creator,
 ): Promise<Creator | Failure<'INVALID_CREATOR_NAME'>> {
-  if (!NAME.test(name)) return fail('INVALID_CREATOR_NAME')
+  const { data: name } = CreatorNameSchema.safeParse(asked)
+  if (name === undefined) return fail('INVALID_CREATOR_NAME')
   const creator = { code: code.toLowerCase(), name }
   return db.transaction().execute(async (transaction) => {
     const before = (await findForChange(transaction, creator.code)) ?? { active: false }

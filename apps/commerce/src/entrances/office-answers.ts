@@ -83,6 +83,7 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   }),
   NOT_BLOCKED: conflict('The player is not blocked from this.'),
   EMPTY_NOTE: refuse(400, 'INVALID_REQUEST', 'The note is empty.'),
+  UNREADABLE_NOTE: refuse(400, 'INVALID_REQUEST', 'The note is not text that can be seen and reads as it is written.'),
   NOTE_TOO_LONG: ({ most }) => refuse(400, 'INVALID_REQUEST', `A note has at most ${most} characters.`),
 
   // Orders
@@ -127,7 +128,7 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
 
   // Creators
   NO_SUCH_CREATOR: refuse(404, 'NOT_FOUND', 'There is no such creator.'),
-  INVALID_CREATOR_NAME: refuse(400, 'INVALID_REQUEST', 'The name is one line of 1 to 80 letters.', {
+  INVALID_CREATOR_NAME: refuse(400, 'INVALID_REQUEST', 'The name is one line of 1 to 80 letters that can be seen.', {
     fields: [{ path: 'body.name', message: 'one line of 1 to 80 letters' }],
   }),
   INVALID_SHARE: refuse(400, 'INVALID_REQUEST', 'The share is a per cent from 0 to 100.'),

@@ -102,5 +102,18 @@ it('one goes back to a version, after seeing what that would change', async () =
   const restored = await post(`/v1/catalogue-versions/${before}/restore`, { version: current })
   expect(restored.json(), restored.body).toMatchObject({ status: 'DONE' })
   expect((await ash()).calendar).toHaveLength(1)
+  const finance = operatorOf('finance')
+  const trail = await commerce.ask({ as: finance, path: `/v1/trail?subject=${before}&action=catalogue+restore` })
+  const row = trail.json().entries.find(({ after }: { after: string | null }) => after !== null)
+  const told = diff.fields.filter((field: { before: string | null }) => field.before !== null)
+  expect(JSON.parse(row.before), 'finance learns what the prices were').toEqual({
+    version: current,
+    ...Object.fromEntries(
+      told.map((field: { product: string; path: string[]; before: string }) => [
+        [field.product, ...field.path].join(' '),
+        field.before,
+      ]),
+    ),
+  })
   expect((await commerce.ask({ as, path: '/v1/catalogue-versions/999999/diff' })).statusCode).toBe(404)
 })

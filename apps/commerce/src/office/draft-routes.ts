@@ -3,20 +3,19 @@ import type { DraftAnswer } from '@quartermaster/contract/wire/office/drafts'
 import type { Edge } from '@quartermaster/service/edge'
 import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
-import { readCatalogue } from '../catalogue/store.ts'
 import { toFieldProblem } from '../catalogue-files/problem.ts'
 import { cmsContext } from '../cms/context.ts'
 import type { Difference } from '../cms/differences.ts'
 import { discardDraft } from '../cms/discard-draft.ts'
 import type { DraftPart } from '../cms/draft-parts.ts'
-import { type Draft, publishDraft, readDraft } from '../cms/drafts.ts'
+import { publishDraft, readDraft } from '../cms/drafts.ts'
 import { saveDraft } from '../cms/save-draft.ts'
-import { isNamed, type ProductName } from '../cms/service.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { createActs } from './act.ts'
 import { type CatalogueRoutesFailure, subjectOf } from './catalogue-routes.ts'
 import type { OfficeContext } from './context.ts'
-import { priceCalendar, toOfficePicture, withChange } from './product.ts'
+import { outlookOf } from './draft-outlook.ts'
+import { toOfficePicture } from './product.ts'
 import { createPublishing } from './publish-catalogue.ts'
 
 const MEBIBYTE = 1_024 * 1_024
@@ -34,16 +33,6 @@ export function registerDrafts(
   const cms = cmsContext(context)
   const publish = createPublishing(context)
   const { perform } = createActs(context)
-
-  /** What the calculator and the 30-day rule make of the product as the draft has it. */
-  async function calendarOf(name: ProductName, after: Draft['after']): Promise<DraftAnswer['calendar']> {
-    if (!after) return []
-    const stored = await readCatalogue(db)
-    const listed = stored.products.find(isNamed(name))
-    if (!listed) return []
-    const changed = withChange(stored, listed, after, clock())
-    return priceCalendar(changed.stored, changed.listed, clock())
-  }
 
   registerCall(
     app,
@@ -64,7 +53,7 @@ export function registerDrafts(
           overtaken: toFields(overtaken),
         })),
         fields: toFields(draft.fields),
-        calendar: await calendarOf(params, draft.after),
+        ...(await outlookOf(db, params, draft, clock())),
         problems: draft.problems.map(toFieldProblem),
       }
     },

@@ -65,6 +65,9 @@ it('words and prices of a product are one draft: seen by others, compared, worke
   expect([after.version, after.calendar[0].final]).toEqual([String(Number(version) + 1), 800])
   const trail = await desk.commerce.ask({ as: operatorOf('admin'), path: '/v1/trail?subject=lol%2Fash' })
   expect(trail.json().entries).toMatchObject([{ action: 'catalogue drafts publish', reason: 'a test' }])
+  const [{ before, after: told }] = trail.json().entries
+  expect(JSON.parse(before)).toMatchObject({ version, 'lol/ash prices RP final': '880' })
+  expect(JSON.parse(told)).toMatchObject({ 'lol/ash prices RP final': '800', 'lol/ash name fr-fr': 'Frêne' })
 })
 
 it('a bundle’s contents are drafted, told part by part, and sold as they were worked out', async () => {
@@ -183,4 +186,28 @@ it('the list of products marks those with a draft, and shows them alone', async 
   expect(await list('text=birch')).toMatchObject([{ productId: 'birch', hasDraft: false }])
   await desk.discard('cedar')
   expect(await list('drafted=true')).toEqual([])
+})
+
+it('a draft says what to know before it is published, and can be published all the same', async () => {
+  await desk.sell('aspen')
+  await desk.write('aspen', {
+    kind: 'PRICES',
+    prices: [{ currency: 'RP', original: 2_000, final: 880, sales: [] }],
+  })
+  const { warnings, problems } = await desk.draftOf('aspen')
+  expect([problems, warnings]).toMatchObject([[], [{ path: ['prices', 'RP', 'original'] }]])
+  expect((await desk.publish('aspen')).json()).toMatchObject({ status: 'DONE' })
+})
+
+it('words that nobody sees are no words: they are not published', async () => {
+  await desk.sell('alder')
+  await desk.write('alder', { ...german, locale: 'en-us', name: '\u200b', description: '\u00ad' })
+  expect((await desk.draftOf('alder')).problems).toEqual(
+    ['name', 'description'].map((field) => ({
+      product: null,
+      path: [field, 'en-us'],
+      message: 'nothing of the text can be seen',
+    })),
+  )
+  expect((await desk.publish('alder')).statusCode).toBe(400)
 })

@@ -42,7 +42,7 @@ function toList({ players, orders, payments, codes, campaigns, products, creator
       kind: 'CODE' as const,
       id: codeHash,
       title: `A code of ${campaign}`,
-      detail: `Used ${formatNumber('en', uses)} of ${maxUses === null ? 'any number' : formatNumber('en', maxUses)}`,
+      detail: `Used ${formatNumber('en', uses)}${maxUses === null ? ', without a limit' : ` of ${formatNumber('en', maxUses)}`}`,
       state: null,
     })),
     ...campaigns.map((campaign) => ({

@@ -1,7 +1,8 @@
 import { isFailure } from '@quartermaster/service/failure'
-import { type CatalogueImport, versionsOf } from '../catalogue-files/service.ts'
+import type { CatalogueImport } from '../catalogue-files/service.ts'
 import type { PublishDraftFailure } from '../cms/drafts.ts'
 import type { ChangeOptions } from '../cms/service.ts'
+import { tellChanges } from '../cms/told-changes.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { ActionName } from '../operators/permissions.ts'
 import { type ActionInput, createActs } from './act.ts'
@@ -29,7 +30,7 @@ export function createPublishing(context: OfficeContext) {
             operator,
             name,
             subject,
-            { ...detail, ...versionsOf(outcome) },
+            { ...detail, ...tellChanges(outcome) },
             { requestId, now: clock() },
           ),
       })

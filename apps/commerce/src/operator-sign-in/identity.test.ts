@@ -15,6 +15,11 @@ test.each([
     { realm_access: { roles: ['admin'] }, name: 'Ann', email: 'a@x.example' },
     { id: 's', name: 'Ann', roles: ['admin'] },
   ],
+  [
+    NAMES,
+    { roles: ['admin'], name: '\u200b', preferred_username: '\u202enna', email: 'a@x.example' },
+    { id: 's', name: 'a@x.example', roles: ['admin'] },
+  ],
   [NAMES, { roles: [], name: 'Ann' }, { failure: 'NO_ROLE', name: 'Ann' }],
   [NAMES, { roles: ['ADMIN'], name: 'Ann' }, { failure: 'NO_ROLE', name: 'Ann' }],
   [NAMES, { roles: { admin: true }, name: 'Ann' }, { failure: 'NO_ROLE', name: 'Ann' }],

@@ -1,4 +1,5 @@
 import { isOperatorRole } from '@quartermaster/contract/operators'
+import { isReadable } from '@quartermaster/contract/readable-text'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import { claimAt } from '../openid-provider/claims.ts'
@@ -20,7 +21,7 @@ export function readOperator(
   const claimed = claimAt(said, names.CLAIM_OPERATOR_ROLES)
   const roles = [...new Set([claimed].flat().filter(isOperatorRole))]
   const called = [names.CLAIM_OPERATOR_NAME, ...OTHER_NAMES].map((claim) => claimAt(said, claim))
-  const spoken = called.flatMap((name) => (typeof name === 'string' && name.trim() ? [name.trim()] : []))
-  const name = (spoken[0] ?? subject).slice(0, LONGEST)
+  const readable = called.flatMap((name) => (typeof name === 'string' && isReadable(name) ? [name.trim()] : []))
+  const name = (readable[0] ?? subject).slice(0, LONGEST)
   return roles.length > 0 ? { id: subject, name, roles } : fail('NO_ROLE', { name })
 }

@@ -1,4 +1,5 @@
 import { isFailure } from '@quartermaster/service/failure'
+import { csvCell } from '../csv/csv-cell.ts'
 import type { Connection } from '../database/database.ts'
 import type { Operator } from '../operators/operator.ts'
 import { searchTrail, type TrailFilter, type TrailRow } from './search.ts'
@@ -34,10 +35,4 @@ export async function* trailFile(db: Connection, operator: Operator, filter: Tra
 }
 
 const json = (value: unknown) => (value === undefined || value === null ? '' : JSON.stringify(value))
-const line = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`
-
-/** As RFC 4180 has it; and what a spreadsheet would take for a formula is made a text. */
-function quoted(cell: string): string {
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+const line = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`

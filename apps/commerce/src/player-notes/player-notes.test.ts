@@ -23,6 +23,9 @@ it('a note is kept as it was meant, newest first, each with its player', async (
 
 it.each([
   ['nothing', ' \n', { failure: 'EMPTY_NOTE' }],
+  ['what nobody sees', '\u200b', { failure: 'UNREADABLE_NOTE' }],
+  ['letters turned round', 'paid \u202e001', { failure: 'UNREADABLE_NOTE' }],
+  ['what no keyboard has', 'a\u0007b', { failure: 'UNREADABLE_NOTE' }],
   ['more than anybody reads', 'x'.repeat(LONGEST_NOTE + 1), { failure: 'NOTE_TOO_LONG', most: LONGEST_NOTE }],
 ])('a note of %s is refused, and leaves nothing behind', async (_name, text, failure) => {
   expect(await write('refused', text)).toEqual(failure)

@@ -95,6 +95,8 @@ function tellNoteFailure(failure: NoteFailure | ErasedBefore, puuid: string): Qm
   switch (failure.failure) {
     case 'EMPTY_NOTE':
       return usage('The note is empty.')
+    case 'UNREADABLE_NOTE':
+      return usage('The note is not text that can be seen and reads as it is written.')
     case 'NOTE_TOO_LONG':
       return usage(`A note has ${failure.most} characters at most.`)
     case 'ERASED_BEFORE':

@@ -1,15 +1,10 @@
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { type CatalogueFileFailure, formatProblem } from '../catalogue-files/problem.ts'
-import {
-  type CatalogueChanges,
-  checkCatalogue,
-  exportCatalogue,
-  importCatalogue,
-  versionsOf,
-} from '../catalogue-files/service.ts'
+import { type CatalogueChanges, checkCatalogue, exportCatalogue, importCatalogue } from '../catalogue-files/service.ts'
 import { cmsContext } from '../cms/context.ts'
 import { restoreVersion } from '../cms/service.ts'
+import { tellChanges } from '../cms/told-changes.ts'
 import { listVersions } from '../cms/versions.ts'
 import { addArrangementCommands } from './arrangement-commands.ts'
 import { addBundleCommand } from './bundle-commands.ts'
@@ -59,7 +54,7 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
           added: added.length,
           changed: changed.length,
           removed: outcome.changes.removed.length,
-          ...versionsOf(outcome),
+          ...tellChanges(outcome),
         })
         sayChanges(output, `Version ${outcome.version} is on sale`, outcome.changes)
       }),
@@ -113,7 +108,7 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
         await confirm(`The catalogue will be as it was at version ${version}. Go on?`)
         const outcome = await restoreVersion(cmsContext(context), version, {
           check: false,
-          record: (transaction, restored) => audit(transaction, 'catalogue restore', version, versionsOf(restored)),
+          record: (transaction, restored) => audit(transaction, 'catalogue restore', version, tellChanges(restored)),
         })
         if (isFailure(outcome)) {
           throw outcome.failure === 'NO_SUCH_VERSION' ? notFound(`There is no version ${version}.`) : inWords(outcome)

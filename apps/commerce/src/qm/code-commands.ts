@@ -139,7 +139,7 @@ Examples:
         if (work.output.isJson) return work.output.record({ ...code, claims })
         work.output.record({
           Campaign: `${campaign.name} (${campaign.state})`,
-          Used: `${uses} of ${maxUses ?? 'any number'}`,
+          Used: maxUses === null ? `${uses}, without a limit` : `${uses} of ${maxUses}`,
         })
         work.output.list(claims, {
           Player: (claim) => ('puuid' in claim ? claim.puuid : 'not told to your role'),

@@ -36,8 +36,9 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
       qm.runOnBooks(async ({ context, operator, output }, code: string, name: string) => {
         if (!AffiliateSchema.safeParse(code).success) throw usage('The code has letters, digits, - and _ only.')
         const added = await addCreator(context, { operator }, { code, name })
-        if (isFailure(added)) throw usage('The name is one line of 1 to 80 letters, without control characters.')
-        output.say(`Links with ?cc=${added.code} credit ${name}.`, { ...added })
+        if (isFailure(added))
+          throw usage('The name is one line of 1 to 80 letters that can be seen and read as they are written.')
+        output.say(`Links with ?cc=${added.code} credit ${added.name}.`, { ...added })
       }),
     )
 

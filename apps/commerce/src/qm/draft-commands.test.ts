@@ -44,6 +44,17 @@ it('qm lists and shows drafts, publishes them, and not past what somebody else p
   expect((await drafts('list')).out).toContain('Nothing.')
 })
 
+it('qm says what to know of a draft before it is published', async () => {
+  await desk.sell('oak')
+  const prices = [{ currency: 'RP' as const, original: 2_000, final: 800, sales: [] }]
+  await desk.write('oak', { kind: 'PRICES', prices })
+  const said = 'prices RP original: 2,000 RP was never the price'
+  expect((await drafts('show', 'lol/oak')).out).toContain(`To know before it is published: ${said}`)
+  expect((await drafts('show', 'lol/oak', '--json')).json()).toMatchObject({
+    warnings: [expect.stringContaining(said)],
+  })
+})
+
 it('qm throws a draft away, or a part of it, when that is confirmed', async () => {
   await desk.write('ash', pricesOf(700))
   await desk.write('ash', { kind: 'TEXTS', locale: 'de-de', name: 'Esche', description: 'Baum.', pictureText: '' })

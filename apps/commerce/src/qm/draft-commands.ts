@@ -1,12 +1,14 @@
+import type { FieldProblem } from '@quartermaster/contract/wire/office/catalogue'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { tellProblem } from '../catalogue-files/problem.ts'
-import { versionsOf } from '../catalogue-files/service.ts'
+import { formatField, tellProblem } from '../catalogue-files/problem.ts'
 import { cmsContext } from '../cms/context.ts'
 import type { Difference } from '../cms/differences.ts'
 import { discardDraft } from '../cms/discard-draft.ts'
 import { listDrafts } from '../cms/draft-store.ts'
 import { type PublishDraftFailure, publishDraft, readDraft } from '../cms/drafts.ts'
+import { tellChanges } from '../cms/told-changes.ts'
+import { outlookOf } from '../office/draft-outlook.ts'
 import { EXIT, notFound, QmFailure, refused } from './exit-codes.ts'
 import { type ImagesOption, imagesOption } from './images-option.ts'
 import type { Output } from './output.ts'
@@ -36,23 +38,34 @@ export function addDraftCommands(catalogue: Command, qm: Qm): void {
 
   drafts
     .command('show')
-    .description('A draft beside what is on sale, field by field, and why it cannot be published where it cannot.')
+    .description(
+      'A draft beside what is on sale, field by field, why it cannot be published where it cannot, and what to know before.',
+    )
     .argument('<product>', PRODUCT)
     .addOption(imagesOption())
     .addHelpText('after', '\nExample:\n  $ qm catalogue drafts show lol/maerith')
     .action(
       qm.runOnBooks(async ({ context, output }, product: string, { images }: ImagesOption) => {
         const cms = cmsContext(context, images)
-        const draft = await readDraft(cms, readProduct(product))
+        const name = readProduct(product)
+        const draft = await readDraft(cms, name)
         if (isFailure(draft)) throw inWords(draft)
         if (draft.parts.length === 0) throw noDraft(product)
         const { version, parts, fields, problems } = draft
+        const { warnings } = await outlookOf(context.db, name, draft, context.clock())
         if (output.isJson) {
-          output.record({ version, parts, fields, problems: problems.map(tellProblem) })
+          output.record({
+            version,
+            parts,
+            fields,
+            problems: problems.map(tellProblem),
+            warnings: warnings.map(tellWarning),
+          })
           return
         }
         sayFields(output, fields)
         for (const problem of problems) output.say(`It cannot be published: ${tellProblem(problem)}`)
+        for (const warning of warnings) output.say(`To know before it is published: ${tellWarning(warning)}`)
         const overtaken = parts.flatMap((part) => part.overtaken)
         if (overtaken.length === 0) return
         output.say('Somebody else has published since it was begun:')
@@ -86,7 +99,7 @@ export function addDraftCommands(catalogue: Command, qm: Qm): void {
               audit(transaction, 'catalogue drafts publish', product, {
                 reason,
                 overtakes: overtake,
-                ...versionsOf(published),
+                ...tellChanges(published),
               }),
           })
           if (isFailure(outcome)) throw draftInWords(outcome, product)
@@ -120,6 +133,9 @@ export function addDraftCommands(catalogue: Command, qm: Qm): void {
       ),
     )
 }
+
+const tellWarning = ({ path, message }: FieldProblem) =>
+  tellProblem({ file: '', line: 1, column: 1, field: formatField(path), message })
 
 const noDraft = (product: string, part?: string) =>
   notFound(part === undefined ? `Nothing is written of ${product}.` : `The draft of ${product} has no part ${part}.`)

@@ -52,7 +52,7 @@ function tell(output: Output, { players, orders, payments, codes, campaigns, pro
   if (codes.length > 0)
     output.list(codes, {
       'A code of': ({ campaign }) => campaign,
-      Used: ({ uses, maxUses }) => `${uses} of ${maxUses ?? 'any number'}`,
+      Used: ({ uses, maxUses }) => (maxUses === null ? `${uses}, without a limit` : `${uses} of ${maxUses}`),
     })
   if (campaigns.length > 0)
     output.list(campaigns, { Campaign: ({ name }) => name, Kind: ({ kind }) => kind, State: ({ state }) => state })

@@ -3,8 +3,8 @@ import { IMAGE_KINDS } from '@quartermaster/contract/product-types'
 import { PictureFocus } from '@quartermaster/contract/wire/products'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { versionsOf } from '../catalogue-files/service.ts'
 import { cmsContext } from '../cms/context.ts'
+import { tellChanges } from '../cms/told-changes.ts'
 import { publishPicture } from '../office/pictures.ts'
 import { notFound, refused, usage } from './exit-codes.ts'
 import { type ImagesOption, imagesOption } from './images-option.ts'
@@ -60,7 +60,7 @@ export function addPictureCommand(catalogue: Command, qm: Qm): void {
                   reason,
                   kind: known,
                   focus,
-                  ...versionsOf(published),
+                  ...tellChanges(published),
                 }),
             },
           )

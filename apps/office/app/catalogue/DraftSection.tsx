@@ -34,12 +34,13 @@ interface DraftSectionProps {
 /** What is written of a product and not published: by whom, what it would change, and the way on or back. */
 export function DraftSection({ of: { product }, draft, onDone, onStale, onLead }: DraftSectionProps) {
   const params = { gameId: product.gameId, productId: product.productId }
-  const { version, stamp, parts, fields, problems } = draft
+  const { version, stamp, parts, fields, problems, warnings } = draft
   const [overtakes, setOvertakes] = useState(false)
   const [discarded, setDiscarded] = useState('')
   const written = parts.flatMap(({ part }) => (part.kind === 'TEXTS' ? [part.locale] : []))
   const [locale, setLocale] = useState<Locale>(written.at(0) ?? 'en-us')
   const contained = parts.flatMap(({ part }) => (part.kind === 'CONTENTS' ? part.contents : []))
+  const nameOf = (at: number) => contained[at]?.productId ?? WORDS.partNumber(at + 1)
   const overtaken = parts.filter((part) => part.overtaken.length > 0)
   return (
     <Section title={WORDS.draft} lead={WORDS.draftLead}>
@@ -48,7 +49,8 @@ export function DraftSection({ of: { product }, draft, onDone, onStale, onLead }
           {WORDS.draftBy(sayPart(name), operator, formatShortMoment(updatedAt))}
         </Text>
       ))}
-      <Problems of={problems} onLead={onLead} nameOf={(at) => contained[at]?.productId ?? WORDS.partNumber(at + 1)} />
+      <Problems of={problems} onLead={onLead} nameOf={nameOf} />
+      <Problems areWarnings of={warnings} onLead={onLead} nameOf={nameOf} />
       {overtaken.map(({ name, overtaken: since }) => (
         <Stack gap="xs" key={name}>
           <Notice kind="notice">{WORDS.draftOvertaken(sayPart(name))}</Notice>

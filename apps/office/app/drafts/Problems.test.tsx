@@ -32,6 +32,18 @@ it('a sale that ends first says so at its end, and the list above names that fie
   expect(document.activeElement).toBe(until)
 })
 
+it('what to know before something is published is no error, and leads to its field as well', () => {
+  const { container } = render(
+    <MemoryRouter>
+      <Problems areWarnings of={[{ ...ENDS_FIRST, message: 'it has begun' }]} onLead={leadTo} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('link', { name: 'Sale until (RP, sale 1)' })).toBeDefined()
+  expect([...container.querySelectorAll('[data-kind]')].map((each) => each.getAttribute('data-kind'))).toEqual([
+    'notice',
+  ])
+})
+
 it.each([
   [['prices', 'RP', 'final'], 'Price (RP)'],
   [['prices', 'RP', 'original'], 'Full price (RP)'],

@@ -6,15 +6,17 @@ import { type FieldPath, idOfField, labelOf } from './field-problems.ts'
 
 interface ProblemsProps {
   readonly of: readonly FieldProblem[]
+  /** Of what it can be published with all the same. */
+  readonly areWarnings?: boolean
   readonly onLead: (path: FieldPath) => void
   /** What the part of a bundle at a place is called. */
   readonly nameOf?: (at: number) => string
 }
 
-/** Why something cannot be published: each by the name of its field, which it leads to. */
-export function Problems({ of, onLead, nameOf }: ProblemsProps) {
+/** Why something cannot be published, or what to know before it is: each by the name of its field, which it leads to. */
+export function Problems({ of, areWarnings = false, onLead, nameOf }: ProblemsProps) {
   return of.map(({ product, path, message }) => (
-    <Notice key={`${product} ${idOfField(path)} ${message}`} kind="error">
+    <Notice key={`${product} ${idOfField(path)} ${message}`} kind={areWarnings ? 'notice' : 'error'}>
       {product === null ? (
         <a
           href={`#${idOfField(path)}`}

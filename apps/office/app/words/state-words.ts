@@ -215,7 +215,7 @@ export const CHECK_WORDS: Readonly<Record<string, string>> = {
   begun: 'The campaign has begun',
   notOver: 'The campaign is not over',
   usesLeft: 'The code has uses left',
-  accounts: 'The game accounts are there',
+  accounts: 'The game accounts are there, in the regions of the campaign',
 }
 
 /** The fields of forms, where a word of their own names them. */

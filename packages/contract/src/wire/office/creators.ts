@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { AffiliateSchema, InstantSchema, MomentSchema } from '../primitives.ts'
-import { line, ReasonSchema } from './primitives.ts'
+import { line, ReasonSchema, spoken } from './primitives.ts'
 
 export const CreatorCodeSchema = AffiliateSchema
+/** Players read it in the middle of a sentence. */
+export const CreatorNameSchema = spoken(line(1, 80))
 const ShareSchema = z.int().min(0).max(10_000).describe('In hundredths of a per cent.')
 
 export const OfficeCreator = z
@@ -16,7 +18,11 @@ export const OfficeCreatorAnswer = z.object({
   shares: z.array(z.object({ fromAt: InstantSchema, share: ShareSchema })).describe('All there were and will be.'),
 })
 
-export const AddCreatorRequest = z.strictObject({ code: CreatorCodeSchema, name: line(1, 80), reason: ReasonSchema })
+export const AddCreatorRequest = z.strictObject({
+  code: CreatorCodeSchema,
+  name: CreatorNameSchema,
+  reason: ReasonSchema,
+})
 
 export const ShareRequest = z.strictObject({
   share: ShareSchema,

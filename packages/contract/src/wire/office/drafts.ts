@@ -12,7 +12,7 @@ import {
   PriceStep,
   WrittenPrice,
 } from './catalogue.ts'
-import { line, lines, NumberIdSchema, ReasonSchema } from './primitives.ts'
+import { line, lines, NumberIdSchema, namedOnce, ReasonSchema } from './primitives.ts'
 
 /** Eight megabytes, as base64 writes them. */
 const LONGEST_PICTURE = 11_184_812
@@ -30,8 +30,14 @@ const Contents = { kind: z.literal('CONTENTS'), contents: BundleContents }
 export const WrittenDraftPart = z
   .discriminatedUnion('kind', [
     z.strictObject(Texts),
-    z.strictObject({ kind: z.literal('PRICES'), prices: z.array(WrittenPrice).min(1).max(5) }),
-    z.strictObject(Contents),
+    z.strictObject({
+      kind: z.literal('PRICES'),
+      prices: namedOnce(z.array(WrittenPrice).min(1).max(5), 'say once what it costs', 'currency'),
+    }),
+    z.strictObject({
+      ...Contents,
+      contents: namedOnce(BundleContents, 'say once what it costs in the bundle', 'productId'),
+    }),
     z.strictObject({
       kind: z.literal('PICTURE'),
       type: z.enum(IMAGE_KINDS),
@@ -127,6 +133,9 @@ export const DraftAnswer = z
     fields: z.array(FieldDifference).describe('What publishing it would change, field by field.'),
     calendar: z.array(PriceStep).describe('What it would cost from which moment on; of whole drafts.'),
     problems: z.array(FieldProblem).describe('Why it cannot be published.'),
+    warnings: z
+      .array(FieldProblem)
+      .describe('What to know before it is published, which it can be all the same; of whole drafts.'),
   })
   .meta({ id: 'ProductDraft' })
 export type DraftAnswer = z.infer<typeof DraftAnswer>

@@ -11,7 +11,7 @@ import {
   OrderIdSchema,
 } from '../primitives.ts'
 import { WalletMovement } from '../wallets.ts'
-import { CursorSchema, LimitSchema, lines, ReasonSchema, spoken } from './primitives.ts'
+import { CursorSchema, LimitSchema, lines, namedOnce, ReasonSchema, spoken } from './primitives.ts'
 
 export const PageQuery = z.strictObject({ before: CursorSchema.optional(), limit: LimitSchema })
 
@@ -129,10 +129,11 @@ export const RefundPaymentRequest = z.strictObject({
 
 /** What a player is kept from, until a moment or for good. */
 export const BlockRequest = z.strictObject({
-  scopes: z.array(z.enum(BLOCK_SCOPES)).min(1).max(BLOCK_SCOPES.length),
+  scopes: namedOnce(z.array(z.enum(BLOCK_SCOPES)).min(1).max(BLOCK_SCOPES.length), 'say it once'),
   until: MomentSchema.nullable().describe('Null: for good.'),
   reason: ReasonSchema,
 })
 export const UnblockRequest = BlockRequest.omit({ until: true })
 
-export const NoteRequest = z.strictObject({ text: spoken(lines(1, 4_000)) })
+export const NoteTextSchema = spoken(lines(1, 4_000))
+export const NoteRequest = z.strictObject({ text: NoteTextSchema })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OPERATOR_ROLES } from '../../vocabulary/operators.ts'
+import { CAN_BE_SEEN, READS_AS_WRITTEN } from '../../vocabulary/readable-text.ts'
 
 /** A line of text without what no keyboard has: control characters and halves of letters. */
 export const line = (least: number, most: number) =>
@@ -18,12 +19,20 @@ export const lines = (least: number, most: number) =>
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'text')
 
 export const PlayerIdSchema = line(1, 200)
-/** What an operator writes for others to read: no less than can be seen of it counts, and nothing turns its letters round. */
+/** What an operator writes for others to read. */
 export const spoken = (text: ReturnType<typeof lines>) =>
-  text
-    .trim()
-    .regex(/^[^\u202a-\u202e\u2066-\u2069]*$/u, 'text that reads as it is written')
-    .regex(/[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u, 'text that can be seen')
+  text.trim().regex(READS_AS_WRITTEN, 'text that reads as it is written').regex(CAN_BE_SEEN, 'text that can be seen')
+
+/** A list that names each thing once: of two, one would be lost without a word. `field` is what things are known by. */
+export const namedOnce = <List extends z.ZodArray>(list: List, more: string, field?: string): List =>
+  list.superRefine((items, context) => {
+    const names = items.map((item) => String(field === undefined ? item : (item as Record<string, unknown>)[field]))
+    for (const [at, name] of names.entries()) {
+      if (names.indexOf(name) === at) continue
+      const path = field === undefined ? [at] : [at, field]
+      context.addIssue({ code: 'custom', path, message: `${name} is given already; ${more}` })
+    }
+  })
 
 export const ReasonSchema = spoken(line(3, 500)).describe('Why, for the trail.')
 export const CursorSchema = line(1, 400).describe('The cursor of the page before.')
