@@ -172,7 +172,7 @@ async function measure(office: DrillOffice, page: (typeof PAGES)[number], chosen
   return time
 }
 
-/** Pages of a list, one after the other. Answers likewise. */
+/** Pages of a list, one after the other, and from its beginning again where it ends. Answers likewise. */
 async function readOn(office: DrillOffice, name: string, ask: Asked): Promise<number> {
   const times: number[] = []
   let before: string | null = null
@@ -184,11 +184,10 @@ async function readOn(office: DrillOffice, name: string, ask: Asked): Promise<nu
         answer = await office.ask({ ...ask, query })
       }),
     )
-    if (answer.next === null) break
     before = answer.next
   }
   const time = percentile(times)
-  expectAtMost(`${name}, read on for ${times.length} pages, 95th percentile`, time, BAR_MS, 'ms')
+  expectAtMost(`${name}, read on, 95th percentile`, time, BAR_MS, 'ms')
   return time
 }
 
