@@ -10,7 +10,7 @@ const NO_CONNECTION =
   /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|was not answered|could not be loaded|loading route module/
 /** What it reports of a call that is refused because the session is over, and what the site logs of it. */
 const NO_SESSION = /status of 401|refused: 401/
-/** What a tab is told that asks for its order before it has heard that another player is there. */
+/** What a tab is told whose order is another player's: before it has heard who is there, and by its address afterwards. */
 const NOT_THEIR_ORDER = /status of 404 .*\/v3\/orders\/[^/]+\?/
 
 /** A step as fast-check takes it: done where it can be, and then everything must hold. */
@@ -76,11 +76,12 @@ function readAddress({ front, seen }: Model): void {
   front.cc = seen.url.searchParams.get('cc') ?? undefined
 }
 
-function noiseOf({ offline, refused, lapsed, tabs }: Model): RegExp[] {
+function noiseOf({ offline, refused, lapsed, tabs, who }: Model): RegExp[] {
   const isStale = tabs.some(({ stale }) => stale)
+  const hasOrderOfAnother = tabs.some(({ payer }) => payer !== undefined && payer !== who)
   return [
     ...(offline ? [NO_CONNECTION] : []),
     ...(refused || lapsed || isStale ? [NO_SESSION] : []),
-    ...(isStale ? [NOT_THEIR_ORDER] : []),
+    ...(isStale || hasOrderOfAnother ? [NOT_THEIR_ORDER] : []),
   ]
 }
