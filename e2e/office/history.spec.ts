@@ -23,7 +23,7 @@ test('a new shop has a past to look at: home, reports, a campaign, a player, and
   await expect(page.getByRole('group', { name: 'Figures' }).getByRole('row', { name: /Maerith/ })).toBeVisible()
   const ledger = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download every movement of money in this span' }).click()
-  expect((await ledger).suggestedFilename()).toBe('ledger.csv')
+  expect((await ledger).suggestedFilename()).toMatch(/^ledger-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
 
   await page.goto(`${ADDRESSES.office}/campaigns/${PAST_CAMPAIGN.name}`)
   await expect(page.getByRole('img', { name: /^Claims, by the hour: [1-9]/ })).toBeVisible()

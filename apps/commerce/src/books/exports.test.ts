@@ -78,6 +78,8 @@ it('the sales report counts what went back of top-ups, by refunds and by dispute
   expect(report.filter(({ kind }) => kind === 'TOP_UP')).toMatchObject([
     { count: 5, amount: 5 * 899, refunds: 3, refunded: 899 + 100 + 899 },
   ])
+  const { out } = await qm('reports', 'top-ups', ...span(), '--by', 'game')
+  expect(out.split('\r\n')).toContainEqual(expect.stringMatching(/^\w+,EUR,5,44\.95,3,18\.98$/))
 })
 
 describe('the ledger’s export', () => {

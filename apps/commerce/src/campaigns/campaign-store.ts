@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { bucketOfCode } from '../buckets/bucket.ts'
 import type { Campaign } from '../codes/campaign.ts'
 import { CAMPAIGN_JSON, reviveCampaign } from '../codes/campaign-json.ts'
+import { heldCodes } from '../codes/held-codes.ts'
 import type { CampaignState } from '../database/code-tables.ts'
 import type { Connection } from '../database/database.ts'
 import { type CursorFailure, type Page, type PageAsk, pageOf } from '../keyset/keyset.ts'
@@ -56,11 +57,11 @@ export async function lockCampaign(db: Connection, name: string): Promise<KeptCa
   return findCampaign(db, name)
 }
 
-/** Whether a code was made for it, or is being made. */
+/** Whether a code is held of it, or is being made. */
 export async function hasCodes(db: Connection, campaignId: number): Promise<boolean> {
   const { rows } = await sql`
-    select 1 where exists (select from code_batch where campaign_id = ${campaignId})
-      or exists (select from code_batch_job where campaign_id = ${campaignId})`.execute(db)
+    select 1 where ${heldCodes(campaignId)} > 0
+      or exists (select from code_batch_job where campaign_id = ${campaignId} and state = 'MAKING')`.execute(db)
   return rows.length > 0
 }
 

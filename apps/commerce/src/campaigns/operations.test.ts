@@ -98,6 +98,11 @@ describe('a campaign', () => {
         after: { regions: ['NA', 'EUW'], perPlayerLimit: 3 },
       },
     })
+    const written = await trailOf(campaign.name)
+    expect(await editCampaign(context, ANN, campaign.name, { regions: ['NA', 'EUW'] }), 'as it is').toEqual(edited)
+    expect(await trailOf(campaign.name)).toEqual(written)
+    const byQm = await qm(['campaigns', 'edit', campaign.name, '--per-player', '3', '--reason', 'ticket'])
+    expect([byQm.code, byQm.err]).toEqual([0, `Nothing was changed: ${campaign.name} is so already.\n`])
     const refused = await editCampaign(context, ANN, campaign.name, {
       regions: ['EUW'],
       kind: 'SINGLE_USE',

@@ -69,6 +69,7 @@ export async function openCampaign(
   })
 }
 
+/** Where nothing would be different, nothing is written, and the campaign is answered as it stands, in its version. */
 export function editCampaign(
   context: CampaignsContext,
   acting: Acting,
@@ -127,6 +128,7 @@ async function change(
     if (isFailure(draft)) return draft
     // One that runs without a code looks as if it worked, and nobody can claim anything.
     if (state === 'ACTIVE' && !(await hasCodes(transaction, before.campaignId))) return fail('NO_CODES')
+    if (state === undefined && changedFields(before, editedOf(draft)).length === 0) return before
     await updateCampaign(transaction, draft)
     if (state) await setCampaignState(transaction, name, state)
     const after = (await findCampaign(transaction, name)) ?? before

@@ -59,14 +59,22 @@ describe('support at work', () => {
     expect(entries).toMatchObject([{ action: 'find', requestId: found.headers['x-request-id'] }])
   })
 
-  it('finds an order by its id and its reference, a player by their id and a product by its name', async () => {
+  it('finds an order by its id and its reference, a player by their id, and who may open it a product by its name', async () => {
     const order = (await commerce.ask({ as, path: `/v1/orders/${orderId}` })).json().order
     const find = async (text: string) =>
       (await commerce.ask({ as, method: 'POST', path: '/v1/find', body: { text } })).json().found
     expect(await find(orderId)).toMatchObject([{ kind: 'ORDER', id: orderId, state: 'CONFIRMED' }])
     expect(await find(` ${order.reference.toLowerCase()} `)).toMatchObject([{ kind: 'ORDER', id: orderId }])
     expect(await find(puuid)).toMatchObject([{ kind: 'PLAYER', id: puuid }])
-    expect(await find('warden')).toContainEqual(expect.objectContaining({ kind: 'PRODUCT' }))
+    expect(await find('warden'), 'whose page they may not open').toEqual([])
+    const byCatalogue = {
+      as: operatorOf('catalogue'),
+      method: 'POST',
+      path: '/v1/find',
+      body: { text: 'warden' },
+    } as const
+    const { found } = (await commerce.ask(byCatalogue)).json()
+    expect(found).toContainEqual(expect.objectContaining({ kind: 'PRODUCT', id: 'lol/warden' }))
     expect(await find('nothing like this')).toEqual([])
   })
 

@@ -96,4 +96,29 @@ describe('a batch of codes', () => {
     expect((await file(batch.batchId)).json().message).toContain('was thrown away')
     expect((await file('nonsense')).statusCode).toBe(404)
   })
+
+  it('that was thrown away counts nowhere, unless some of it may have left', async () => {
+    await post('/v1/campaigns', { ...DRAFT, name: 'thrown' })
+    const read = async (what = '') => (await commerce.ask({ as, path: `/v1/campaigns/thrown${what}` })).json()
+    const activate = async () => {
+      const { version } = (await read()).campaign
+      return post('/v1/campaigns/thrown/activate', { version, ...because })
+    }
+    const makeBatch = async () => {
+      await post('/v1/campaigns/thrown/batches', { codes: 2, passphrase, ...because })
+      while ((await makeStep(commerce.context)) > 0);
+      return (await batchesOf('thrown'))[0].batchId as string
+    }
+    const first = await makeBatch()
+    expect([(await read()).phase, (await read('/totals')).codes]).toEqual(['DRAFT_WITH_CODES', 2])
+    await post(`/v1/batches/${first}/discard`, because)
+    expect([(await read()).phase, (await read('/totals')).codes]).toEqual(['DRAFT', 0])
+    const refused = await activate()
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('no code yet')])
+    const second = await makeBatch()
+    await commerce.context.pool.query('update code_batch_job set fetches = 1 where job_id = $1', [second])
+    await post(`/v1/batches/${second}/discard`, because)
+    expect((await read('/totals')).codes).toBe(2)
+    expect((await activate()).json()).toMatchObject({ status: 'DONE' })
+  })
 })

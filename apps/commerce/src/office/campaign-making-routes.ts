@@ -61,7 +61,9 @@ export function registerCampaignMaking(
           ...(rewards && { rewards: draftRewards(rewards, context.catalogue.current()) }),
         }
         const edited = await editCampaign(context, acting, name, edit, version)
-        return isFailure(edited) ? edited : `${name} is changed.`
+        if (isFailure(edited)) return edited
+        // Of another version it would have been refused.
+        return edited.version === version ? `Nothing was changed: ${name} is so already.` : `${name} is changed.`
       })
     },
     guard,

@@ -71,6 +71,8 @@ describe('a campaign', () => {
     expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(/regions: .*rewards: /)])
     const wider = await change('edited', 'edit', { regions: ['EUW', 'NA'], ...because })
     expect(wider.json(), wider.body).toMatchObject({ status: 'DONE' })
+    const again = await change('edited', 'edit', { regions: ['EUW', 'NA'], ...because })
+    expect(again.json()).toMatchObject({ status: 'DONE', message: 'Nothing was changed: edited is so already.' })
   })
 })
 

@@ -14,7 +14,7 @@ it('finance takes the ledger of a span along; others do not, and the trail has i
   expect((await commerce.ask({ as: operatorOf('support'), path: path(...span) })).statusCode).toBe(403)
   const as = operatorOf('finance')
   const file = await commerce.ask({ as, path: path(...span) })
-  expect(file.headers['content-disposition']).toContain('ledger.csv')
+  expect(file.headers['content-disposition']).toBe('attachment; filename="ledger-2026-01-01-to-2098-12-31.csv"')
   expect(file.body.split('\n')[0]).toMatch(/^created_at,puuid,currency/)
   expect(file.body).toContain(`order:${orderId}`)
   expect((await commerce.ask({ as, path: path(span[1], span[0]) })).statusCode).toBe(400)
@@ -31,6 +31,7 @@ it('a report is told apart by what is asked for, as a page and as a file', async
   expect(rows).toContainEqual(expect.arrayContaining(['lol', 'RP']))
   const file = await commerce.ask({ as: finance, path: `/v1/report-files/sales?${span}&by=game` })
   expect(file.body.split('\r\n')[0]).toBe(columns.join(','))
+  expect(file.headers['content-disposition']).toMatch(/"sales-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv"/)
   expect((await commerce.ask({ as: finance, path: `/v1/reports/sales?${span}&by=weather` })).statusCode).toBe(400)
   const ofCampaign = (report: string) =>
     commerce.ask({ as: finance, path: `/v1/reports/${report}?${span}&by=day&campaign=nobody-made-it` })

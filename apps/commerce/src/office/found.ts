@@ -52,9 +52,9 @@ function toList({ players, orders, payments, codes, campaigns, products, creator
       detail: '',
       state: phaseOf(campaign, false, now),
     })),
-    ...products.map(({ gameId, slug, name }) => ({
+    ...products.map(({ gameId, productId, name }) => ({
       kind: 'PRODUCT' as const,
-      id: `${gameId}/${slug}`,
+      id: `${gameId}/${productId}`,
       title: name,
       detail: gameId,
       state: null,

@@ -8,9 +8,11 @@ import type { FastifyInstance } from 'fastify'
 import { LEDGER_COLUMNS, readLedger } from '../books/ledger-export.ts'
 import { asCsv } from '../books/tables.ts'
 import type { Product } from '../catalogue/product.ts'
+import type { Span } from '../context/span.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { fileNameOf } from '../reports/file-name.ts'
 import type { OfficeContext } from './context.ts'
 import { type NoSuchReport, openReport, type ReportFailure } from './report.ts'
 
@@ -30,6 +32,9 @@ export function registerReports(
   context: OfficeContext,
   { checks, edge }: { checks: OperatorChecks; edge: Edge<ReportRoutesFailure> },
 ): void {
+  const attachment = (what: string, span: Span) =>
+    `attachment; filename="${fileNameOf(what, span, context.settings.REPORT_TIME_ZONE)}"`
+
   edge.registerCall(
     app,
     OFFICE_CALLS.getReport,
@@ -65,7 +70,10 @@ export function registerReports(
       await recordAction(context.db, operator, `reports ${name.data}`, 'file', query.data, recorded)
       return reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name.data}.csv"`)
+        .header(
+          'content-disposition',
+          attachment(name.data, { from: new Date(query.data.from), to: new Date(query.data.to) }),
+        )
         .send(Readable.from(asCsv(report.columns, report.batches)))
     },
   )
@@ -85,7 +93,7 @@ export function registerReports(
       await recordAction(context.db, operator, 'ledger export', 'ledger', { ...span }, recorded)
       return reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="ledger.csv"')
+        .header('content-disposition', attachment('ledger', span))
         .send(Readable.from(asCsv(LEDGER_COLUMNS, readLedger(context.pool, span))))
     },
   )

@@ -1,3 +1,4 @@
+import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import {
   activateCampaign,
@@ -43,6 +44,7 @@ export function addChangeCommands(campaigns: Command, qm: Qm): void {
       qm.run(async (work, name: string, options: EditOptions & { reason: string }) => {
         const edit = editFromOptions(options)
         if (Object.keys(edit).length === 0) throw usage('Say what to change.')
+        const { version } = await requireCampaign(work, name)
         // Its schema judges the values.
         const outcome = await editCampaign(
           work.context,
@@ -50,6 +52,8 @@ export function addChangeCommands(campaigns: Command, qm: Qm): void {
           name,
           edit as CampaignEdit,
         )
+        if (!isFailure(outcome) && outcome.version === version)
+          work.terminal.err(`Nothing was changed: ${name} is so already.\n`)
         await showChanged(work, outcome)
       }),
     )

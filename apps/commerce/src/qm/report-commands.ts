@@ -11,7 +11,7 @@ import { readSettledSpan, type SpanOptions, tellSpan, withSettledSpan } from './
 
 const SALES = [
   ['sales', 'What was bought, in each game’s currency, with what was refunded.'],
-  ['top-ups', 'Currency bought for money, in minor units of that money, with what went back.'],
+  ['top-ups', 'Currency bought for money, with what went back.'],
   ['refunds', 'What went back: of orders in the game’s currency, of top-ups in money.'],
   ['currency', 'Units of each currency: sold and taken back, against spent and given back.'],
 ] as const
@@ -23,7 +23,7 @@ export function addReportCommands(program: Command, qm: Qm): void {
 
   for (const [report, description] of SALES) {
     withReportOptions(reports.command(report), 'day,game')
-      .description(`${description} As CSV; as JSON with --json.`)
+      .description(`${description} As CSV; as JSON with --json, where money is in minor units.`)
       .addHelpText(
         'after',
         `\nExample:\n  $ qm reports ${report} --from 2026-01-01 --to 2026-01-08 --zone Europe/Berlin --compare`,

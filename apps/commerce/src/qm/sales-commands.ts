@@ -29,7 +29,8 @@ export function addSalesCommands(program: Command, qm: Qm): void {
 
   withReportOptions(sales.command('report'), USUAL_DIMENSIONS.join(','))
     .description(
-      'Sales and refunds in each game’s currency, and top-ups in minor units of money, as CSV; as JSON with --json. ' +
+      'Sales and refunds in each game’s currency, and top-ups in money, as CSV; as JSON with --json, where money is in minor ' +
+        'units. ' +
         'Over all time, what was sold less what was refunded is the account SALES of ledger audit.',
     )
     .addHelpText('after', '\nExample:\n  $ qm sales report --from 2026-01-01 --to 2026-02-01 --by day,game')

@@ -1,5 +1,6 @@
 import { FIRST_MOMENT, LAST_MOMENT } from '@quartermaster/contract/wire/primitives'
 import { sql } from 'kysely'
+import { heldCodes } from '../codes/held-codes.ts'
 import type { Connection } from '../database/database.ts'
 import { claimed } from './claim-facts.ts'
 import { countedFacts, partsOf, splitDays, within } from './facts.ts'
@@ -17,7 +18,7 @@ export interface CampaignTotals {
  */
 export async function readCampaignTotals(db: Connection, campaignId: number): Promise<CampaignTotals> {
   const { rows } = await sql<CampaignTotals>`
-    select (select coalesce(sum(codes), 0)::float8 from code_batch where campaign_id = ${campaignId}) as codes,
+    select ${heldCodes(campaignId)} as codes,
       coalesce(sum(case what when 'CLAIMED' then count when 'GIVEN_BACK' then -count end), 0)::float8 as claims,
       coalesce(sum(count) filter (where what = 'GIVEN_BACK'), 0)::float8 as "givenBack"
     from (${sql.raw(factsOf(campaignId, await rolledUntil(db)))}) fact`.execute(db)

@@ -161,14 +161,16 @@ it('a creator earns the share of the order’s time, loses it with a refund, and
   expect(own.json()).toEqual([line('lanternfox', 500, 880, 0, 44), line('lanternfox', 1_000, 880, 880, 0)])
 })
 
-it('the file of a payout says shares in per cent, as finance does', async () => {
+it('the file of a payout says shares in per cent and money in its major unit, as finance does', async () => {
   const sold = { kind: 'SALE', currency: 'RP', orders: 1, sold: 100, refunded: 0, net: 100, earned: 7 } as const
   const line: EarningsLine = { creator: 'mossgate', name: 'Moss, Gate', share: 725, ...sold }
+  const paid = { kind: 'TOP_UP', currency: 'EUR', sold: 131_016, refunded: 100, net: 130_916, earned: -9_491 } as const
   let file = ''
-  for await (const piece of payoutCsv([line])) file += piece
+  for await (const piece of payoutCsv([line, { ...line, ...paid }])) file += piece
   expect(file).toBe(
     'creator,name,kind,currency,share_percent,orders,sold,refunded,net,earned\r\n' +
-      'mossgate,"Moss, Gate",SALE,RP,7.25,1,100,0,100,7\r\n',
+      'mossgate,"Moss, Gate",SALE,RP,7.25,1,100,0,100,7\r\n' +
+      'mossgate,"Moss, Gate",TOP_UP,EUR,7.25,1,1310.16,1.00,1309.16,-94.91\r\n',
   )
 })
 

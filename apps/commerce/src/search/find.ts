@@ -61,8 +61,9 @@ export async function find(
 }
 
 interface Permitted extends Reading {
-  /** The words once more, for who may see creators. */
+  /** The words once more, for who may see creators, and for who may see products. */
   readonly creator?: string
+  readonly product?: string
 }
 
 /** Who may see no player finds neither players nor what is theirs. */
@@ -73,12 +74,13 @@ function readingFor(operator: Operator, text: string): Permitted {
     ...(code !== undefined && mayDo(operator, 'codes inspect') && { code }),
     ...(words !== undefined && { words }),
     ...(words !== undefined && mayDo(operator, 'creators list') && { creator: words }),
+    ...(words !== undefined && mayDo(operator, 'catalogue show') && { product: words }),
   }
 }
 
 async function lookUp(context: SearchContext, reading: Permitted): Promise<FoundByKind> {
   const { db } = context
-  const { email, name, uuid, reference, id, code, words, creator } = reading
+  const { email, name, uuid, reference, id, code, words, creator, product } = reading
   const [named, known, byEmail, byId, byReference, payments, found, campaigns, products, creators] = await Promise.all([
     name ? playersNamed(db, name) : [],
     id ? playersWithId(db, [id]) : [],
@@ -88,7 +90,7 @@ async function lookUp(context: SearchContext, reading: Permitted): Promise<Found
     id ? paymentsWithId(db, id) : [],
     code ? findKnownHash(context, code).then((hash) => codeWithHash(db, hash)) : undefined,
     words ? campaignsNamed(db, words) : [],
-    words ? productsNamed(db, words) : [],
+    product ? productsNamed(db, product) : [],
     creator ? creatorsNamed(db, creator) : [],
   ])
   const receivers = [...new Set(byEmail.map(({ puuid }) => puuid))]

@@ -1,11 +1,13 @@
+import type { OfficeBatch } from '@quartermaster/contract/wire/office/campaigns'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerOffice } from '../../testing/office-double.ts'
-import { type Shown, shown } from '../../testing/sample-campaign.ts'
+import { type Shown, sampleBatch, shown } from '../../testing/sample-campaign.ts'
 import { sampleSession } from '../../testing/sample-session.ts'
 import { SessionContext } from '../session/session.tsx'
 import { formatShortMoment } from '../words/formats.ts'
+import { WORDS } from '../words/words.ts'
 import { CampaignActions } from './CampaignActions.tsx'
 
 afterEach(() => {
@@ -67,4 +69,24 @@ it('a refusal names fields as the page does', async () => {
   render(page(shown()))
   await press('Edit')
   await screen.findByText('The campaign cannot be so: To: later than From.')
+})
+
+it('says that a batch was thrown away when its form is gone, until something else is done', async () => {
+  const message = 'The batch is thrown away.'
+  answerOffice({ discardBatch: { body: { status: 'DONE', message, approvalId: null } } })
+  const single = shown({ kind: 'SINGLE_USE' })
+  const session = sampleSession({ may: [...MAY, 'codes batch discard'] })
+  const pageOf = (batch: OfficeBatch) => (
+    <SessionContext value={session}>
+      <CampaignActions of={{ ...single, batches: [batch] }} />
+    </SessionContext>
+  )
+  const { rerender } = render(pageOf(sampleBatch()))
+  await press(WORDS.discardBatch(formatShortMoment(sampleBatch().createdAt)))
+  await screen.findByText(message)
+  rerender(pageOf(sampleBatch({ state: 'DISCARDED', fetchesLeft: 0 })))
+  expect(screen.getByText(message).closest('[role=status]')).toBe(document.activeElement)
+  const edit = within(screen.getByRole('form', { name: 'Edit', hidden: true }))
+  await userEvent.type(edit.getByLabelText(/Reason/), 'ticket')
+  expect(screen.queryByText(message)).toBeNull()
 })

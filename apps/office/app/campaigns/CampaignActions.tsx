@@ -3,6 +3,8 @@ import { Notice } from '@quartermaster/ui/Notice'
 import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { ActionGroup } from '../actions/ActionGroup.tsx'
+import { SaidHere } from '../actions/SaidHere.tsx'
+import { useSaid } from '../actions/use-said.ts'
 import { callOffice } from '../api/call-office.ts'
 import { Section } from '../lists/Section.tsx'
 import { useMay } from '../session/session.tsx'
@@ -27,11 +29,13 @@ export function CampaignActions({ of }: CampaignActionsProps) {
   const open = isSingle && may('codes batch discard') ? batches.filter(isOpen) : []
   // Only as long as it is so: others may have changed it since.
   const [told, tell] = useState<{ readonly state: string; readonly message: string }>()
+  const [discarded, sayDiscarded] = useSaid()
   const mayStop = may('campaigns stop') && state === 'ACTIVE'
   if (!may('campaigns edit')) return null
   return (
     <Section title={WORDS.actions}>
       <div role="status">{told?.state === state && <Notice kind="affirmative">{told.message}</Notice>}</div>
+      <SaidHere said={discarded} />
       <ActionGroup title={WORDS.actionsRun}>
         {may('campaigns activate') && state !== 'ACTIVE' && (
           <ActivateForm
@@ -62,6 +66,7 @@ export function CampaignActions({ of }: CampaignActionsProps) {
               isFolded
               isDanger
               title={WORDS.discardBatch(formatShortMoment(createdAt))}
+              onSaid={sayDiscarded}
               onAct={(reason, key) =>
                 callOffice('discardBatch', {
                   params: { batchId },

@@ -21,7 +21,7 @@ const FIGURES = ['validated', 'claimed', 'delivered', 'refused'] as const
 export function CampaignPlots({ name }: { name: string }) {
   const { timeZone } = useSession()
   const span = useSpan('last-3-days')
-  const { days, isOver } = span
+  const { days, plotted } = span
   const step = days && daysBetween(days.first, days.last) >= MOST_DAYS_BY_HOUR ? 'day' : 'hour'
   const ask = (by: string) =>
     span.query
@@ -36,30 +36,31 @@ export function CampaignPlots({ name }: { name: string }) {
       {error && <Trouble error={error} onRetry={() => void hours.mutate().then(() => parts.mutate())} />}
       {days && !error && (!hours.data || !parts.data) && <Spinner label={WORDS.loading} />}
       <div className={styles.halves}>
-        {hours.data &&
+        {plotted &&
+          hours.data &&
           FIGURES.map((figure) => (
             <BarPlot
               key={figure}
               title={WORDS.alongTime(figure, step)}
               by={step}
-              isOver={isOver}
+              span={plotted}
               better={figure === 'refused' ? 'less' : 'more'}
               bars={barsOf(hours.data ?? NOTHING, step, figure)}
             />
           ))}
-        {parts.data && (
+        {plotted && parts.data && (
           <>
             <BarPlot
               title={WORDS.claimedByRegion}
               by="region"
-              isOver={isOver}
+              span={plotted}
               bars={barsOf(parts.data, 'region', 'claimed').filter(({ value, before }) => value || before)}
               better="more"
             />
             <BarPlot
               title={WORDS.refusedByReason}
               by="reason"
-              isOver={isOver}
+              span={plotted}
               better="less"
               bars={barsOf(parts.data, 'reason', 'refused')
                 .filter(({ value, before }) => value || before)

@@ -1,4 +1,6 @@
+import type { OfficeAnswer } from '@quartermaster/contract/call-types'
 import { Spinner } from '@quartermaster/ui/Spinner'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useOffice } from '../api/use-office.ts'
 import { Trouble } from '../frame/Trouble.tsx'
 import { Section } from '../lists/Section.tsx'
@@ -8,9 +10,22 @@ import { WORDS } from '../words/words.ts'
 
 const FIGURES = ['codes', 'claims', 'givenBack'] as const
 
-/** How many codes a campaign has, and what became of them since it began. */
-export function CampaignTotals({ name }: { name: string }) {
+interface CampaignTotalsProps {
+  readonly name: string
+  readonly batches: OfficeAnswer<'getCampaign'>['batches']
+}
+
+/** How many codes a campaign has, and what became of them since it began: asked for again whenever a batch has moved on. */
+export function CampaignTotals({ name, batches }: CampaignTotalsProps) {
   const { data, error, mutate } = useOffice('getCampaignTotals', { params: { name } })
+  const states = batches.map(({ batchId, state }) => `${batchId} ${state}`).join()
+  const shownOf = useRef(states)
+  const askAgain = useEffectEvent(() => void mutate())
+  useEffect(() => {
+    if (shownOf.current === states) return
+    shownOf.current = states
+    askAgain()
+  }, [states])
   return (
     <Section title={WORDS.totals}>
       {error && !data && <Trouble error={error} onRetry={() => void mutate()} />}

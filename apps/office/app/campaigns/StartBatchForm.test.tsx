@@ -1,9 +1,10 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerOffice, type OfficeAnswers } from '../../testing/office-double.ts'
-import { shown } from '../../testing/sample-campaign.ts'
+import { sampleBatch, shown } from '../../testing/sample-campaign.ts'
 import { sampleSession } from '../../testing/sample-session.ts'
 import { SessionContext } from '../session/session.tsx'
 import { StartBatchForm } from './StartBatchForm.tsx'
@@ -98,4 +99,27 @@ it('asks within the office from the very moment the browser would', async () => 
   await makeCodes(userEvent.setup())
   await screen.findByRole('button', { name: 'Stay on this page' })
   listen.mockRestore()
+})
+
+it('drops the passphrase of a batch that was thrown away at once', async () => {
+  const dead = sampleBatch({ state: 'DISCARDED' })
+  const message = `Batch ${dead.batchId} is being made.`
+  answerOffice({ ...NOTHING_WAITS, startBatch: { body: { status: 'DONE', message, approvalId: null } } })
+  function Form() {
+    const [batch, setBatch] = useState(sampleBatch())
+    return (
+      <SessionContext value={SESSION}>
+        <StartBatchForm of={{ ...shown(), batches: [batch] }} />
+        <button type="button" onClick={() => setBatch(dead)}>
+          It is thrown away
+        </button>
+      </SessionContext>
+    )
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Form }])} />)
+  const user = userEvent.setup()
+  await makeCodes(user)
+  await screen.findByTestId('passphrase')
+  await user.click(screen.getByRole('button', { name: 'It is thrown away' }))
+  expect(screen.queryByTestId('passphrase')).toBeNull()
 })

@@ -23,6 +23,9 @@ export function StartBatchForm({ of }: { readonly of: OfficeAnswer<'getCampaign'
   const [codes, setCodes] = useTyped('batch codes', '')
   const [next, setNext] = useState(newPassphrase)
   const [told, setTold] = useState<readonly Passphrase[]>([])
+  const dead = of.batches.filter(({ state }) => state === 'DISCARDED')
+  // What was answered names the batch. One that was thrown away has no file to open.
+  const alive = told.filter(({ of: answer }) => !dead.some(({ batchId }) => answer.includes(batchId)))
   return (
     <Stack gap="s">
       <ActionForm
@@ -55,7 +58,7 @@ export function StartBatchForm({ of }: { readonly of: OfficeAnswer<'getCampaign'
         />
         <AlreadyAsked action="codes batch start" subject={name} />
       </ActionForm>
-      <Passphrases passphrases={told} onKept={(kept) => setTold(told.filter(({ text }) => text !== kept))} />
+      <Passphrases passphrases={alive} onKept={(kept) => setTold(told.filter(({ text }) => text !== kept))} />
     </Stack>
   )
 }

@@ -23,6 +23,10 @@ function offsetAt(at: number, zone: string): number {
   return Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - Math.floor(at / 1_000) * 1_000
 }
 
+/** The hour that runs on the clock of a zone, such as 2031-01-04T09:00. */
+export const hourOf = (at: Date, zone: string): string =>
+  `${new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone }).format(at).slice(0, 13).replace(' ', 'T')}:00`
+
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + days * DAY).toISOString().slice(0, 10)
 

@@ -1,7 +1,7 @@
 import { Button } from '@quartermaster/ui/Button'
 import { Icon } from '@quartermaster/ui/Icon'
 import { Text } from '@quartermaster/ui/Text'
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { callOffice } from '../api/call-office.ts'
 import { closeSearch, isSearchOpen, openSearch, subscribeToSearch } from '../search/search-keys.ts'
@@ -11,6 +11,7 @@ import { ZONE } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 import * as styles from './frame.css.ts'
 import { Navigation } from './Navigation.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
 
 /** Comes after the page, and the dialog with it: nobody waits for it, and it is there before its first use. */
 const fetchSearch = () => import('../search/Search.tsx')
@@ -23,7 +24,9 @@ const MENU = 'office-menu'
 /** What stands around every page: where one can go, who one is, and the search. On a phone it opens from a button. */
 export function Frame({ children }: { children: ReactNode }) {
   const { operator, brand } = useSession()
-  const { key: place } = useLocation()
+  const { key: place, pathname } = useLocation()
+  const page = useRef<HTMLElement>(null)
+  useHeadingFocus(page, pathname)
   const isSearching = useSyncExternalStore(subscribeToSearch, isSearchOpen)
   // A menu is that of the place it was opened at: going somewhere closes it.
   const [openAt, setOpenAt] = useState<string>()
@@ -76,7 +79,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      <main id="page" tabIndex={-1} className={styles.page}>
+      <main id="page" ref={page} tabIndex={-1} className={styles.page}>
         <Ended />
         {children}
       </main>

@@ -2,14 +2,16 @@ import { Card } from '@quartermaster/ui/Card'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Empty } from '../lists/Empty.tsx'
+import type { PlottedSpan } from '../spans/spans.ts'
 import { formatAmount, formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 import type { Better } from './Change.tsx'
-import { type Bar, fillTime, isTime, totalsOf } from './figures.ts'
+import { type Bar, totalsOf } from './figures.ts'
 import { formatTickOf } from './format-tick.ts'
 import { PartsPlot } from './PartsPlot.tsx'
 import { Plot } from './Plot.tsx'
 import { TimePlot } from './TimePlot.tsx'
+import { isTime, timeBars } from './time-bars.ts'
 
 interface BarPlotProps {
   readonly title: string
@@ -18,12 +20,12 @@ interface BarPlotProps {
   /** What the figures are amounts of; without it they are numbers of things. */
   readonly currency?: string
   readonly better?: Better
-  /** Whether the span is over, and compared with all of the one before. */
-  readonly isOver: boolean
+  readonly span: PlottedSpan
 }
 
 /** Figures of a report: along time where they are told by it, else by their size. */
-export function BarPlot({ title, by, bars, currency, better, isOver }: BarPlotProps) {
+export function BarPlot({ title, by, bars, currency, better, span }: BarPlotProps) {
+  const { isOver } = span
   const { sum, before } = totalsOf(bars)
   const format = (value: number) => (currency ? formatAmount(value, currency) : formatNumber(value))
   if (bars.length === 0 || (sum === 0 && !before)) return <NothingPlotted title={title} />
@@ -47,7 +49,7 @@ export function BarPlot({ title, by, bars, currency, better, isOver }: BarPlotPr
       {along ? (
         <TimePlot
           label={`${title}: ${said}`}
-          bars={fillTime(bars, by)}
+          bars={timeBars(bars, by, span)}
           format={format}
           formatTick={formatTickOf(currency)}
         />

@@ -21,7 +21,9 @@ export function TimePlot({ label, bars, format, formatTick }: TimePlotProps) {
   const top = ticks.at(-1) ?? 1
   const share = (count: number | null) => Math.max(0, count ?? 0) / top
   const step = WIDTH / bars.length
-  const line = bars.map(({ before }, at) => `${(at + 0.5) * step},${HEIGHT * (1 - share(before))}`).join(' ')
+  const line = bars
+    .flatMap(({ before }, at) => (before === null ? [] : [`${(at + 0.5) * step},${HEIGHT * (1 - share(before))}`]))
+    .join(' ')
   return (
     <div role="img" aria-label={label} className={styles.plot}>
       <div className={styles.upright} aria-hidden>

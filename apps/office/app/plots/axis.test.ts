@@ -26,3 +26,15 @@ test('as many times are named as fit', () => {
   expect(namedTimes(days)).toEqual([2])
   expect(days.map(nameOnAxis)).toEqual(['22:00', '23:00', '4 May', '01:00'])
 })
+
+test('hours of one day are named by the hour, and the first by its date', () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => `2026-05-04T${String(hour).padStart(2, '0')}:00`)
+  expect(namedTimes(hours).map((at) => nameOnAxis(hours[at] ?? ''))).toEqual(['4 May', '06:00', '12:00', '18:00'])
+})
+
+test('hours of several days are named by the date of each', () => {
+  const hours = ['04', '05', '06'].flatMap((day) =>
+    Array.from({ length: 24 }, (_, hour) => `2026-05-${day}T${String(hour).padStart(2, '0')}:00`),
+  )
+  expect(namedTimes(hours).map((at) => nameOnAxis(hours[at] ?? ''))).toEqual(['4 May', '5 May', '6 May'])
+})

@@ -15,7 +15,8 @@ const MOST_DAYS = 6
 /** Which of some times are named below a plot: as many as fit, evenly apart; of hours of several days, where days begin. */
 export function namedTimes(labels: readonly string[]): number[] {
   const places = labels.map((_, at) => at)
-  const midnights = places.filter((at) => labels[at]?.endsWith('T00:00'))
+  const isOneDay = labels[0]?.slice(0, 10) === labels.at(-1)?.slice(0, 10)
+  const midnights = isOneDay ? [] : places.filter((at) => labels[at]?.endsWith('T00:00'))
   const candidates = midnights.length > 0 ? midnights : places
   const most = labels[0]?.includes(':') && midnights.length === 0 ? MOST_HOURS : MOST_DAYS
   const step = Math.max(1, Math.ceil(candidates.length / most))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsOf, fillTime, splitCurrencies, totalsOf } from './figures.ts'
+import { barsOf, splitCurrencies, totalsOf } from './figures.ts'
 
 const REPORT = {
   columns: ['day', 'currency', 'amount', 'before_amount'],
@@ -44,29 +44,4 @@ test('what has not happened yet adds nothing, and nothing is compared with nothi
   const bar = { label: '1', value: 2, before: null }
   expect(totalsOf([bar, { label: '2', value: null, before: null }])).toEqual({ sum: 2, before: null })
   expect(totalsOf([{ ...bar, before: 3 }])).toEqual({ sum: 2, before: 3 })
-})
-
-test('time goes evenly, also where nothing happened', () => {
-  const bar = (label: string, value: number) => ({ label, value, before: null })
-  expect(
-    fillTime([bar('2026-02-28', 1), bar('2026-03-02', 2)], 'day').map(({ label, value }) => [label, value]),
-  ).toEqual([
-    ['2026-02-28', 1],
-    ['2026-03-01', 0],
-    ['2026-03-02', 2],
-  ])
-  const hours = fillTime([bar('2026-02-28T23:00', 1), bar('2026-03-01T01:00', 2)], 'hour')
-  expect(hours.map(({ label }) => label)).toEqual(['2026-02-28T23:00', '2026-03-01T00:00', '2026-03-01T01:00'])
-  expect(fillTime([bar('euw', 1)], 'region')).toEqual([bar('euw', 1)])
-  expect(fillTime([bar('euw', 1), bar('–', 1)], 'region')).toHaveLength(2)
-})
-
-test('a day that only the span before has is not drawn, and time goes evenly all the same', () => {
-  const bars = [
-    { label: '2027-02-26', value: 1, before: 1 },
-    { label: '2027-02-28', value: 1, before: 1 },
-    { label: '–', value: 0, before: 3 },
-  ]
-  expect(fillTime(bars, 'day').map(({ label }) => label)).toEqual(['2027-02-26', '2027-02-27', '2027-02-28'])
-  expect(totalsOf(bars)).toEqual({ sum: 2, before: 5 })
 })

@@ -42,34 +42,3 @@ export function totalsOf(bars: readonly Bar[]): { readonly sum: number; readonly
   const isCompared = bars.some(({ before }) => before !== null)
   return { sum: add(bars.map(({ value }) => value)), before: isCompared ? add(bars.map(({ before }) => before)) : null }
 }
-
-const HOUR = 3_600_000
-const STEPS: Readonly<Record<string, { readonly ms: number; readonly length: number }>> = {
-  hour: { ms: HOUR, length: 13 },
-  day: { ms: 24 * HOUR, length: 10 },
-}
-
-/** Whether figures told apart by this stand one after the other in time. */
-export const isTime = (by: string): boolean => Object.hasOwn(STEPS, by)
-
-/**
- * The bars with those between the first and the last in which nothing happened, so that time goes evenly. What has no time, being
- * of a day that only the span before has, counts in sums alone.
- */
-export function fillTime(bars: readonly Bar[], by: string): Bar[] {
-  const step = STEPS[by]
-  const known = new Map(bars.filter(({ label }) => !step || label !== NO_LABEL).map((bar) => [bar.label, bar]))
-  const labels = [...known.keys()].sort()
-  const [first, last] = [labels[0], labels.at(-1)].map((label) =>
-    Date.parse(`${label?.slice(0, 10)}T${label?.slice(11, 13) || '00'}:00Z`),
-  )
-  if (!step || first === undefined || last === undefined || Number.isNaN(first + last)) return [...known.values()]
-  const isCompared = bars.some(({ before }) => before !== null)
-  const filled: Bar[] = []
-  for (let at = first; at <= last; at += step.ms) {
-    const text = new Date(at).toISOString().slice(0, step.length)
-    const label = by === 'hour' ? `${text}:00` : text
-    filled.push(known.get(label) ?? { label, value: 0, before: isCompared ? 0 : null })
-  }
-  return filled
-}

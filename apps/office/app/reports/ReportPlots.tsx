@@ -3,6 +3,7 @@ import type { ReportAnswer } from '@quartermaster/contract/wire/office/campaigns
 import { BarPlot } from '../plots/BarPlot.tsx'
 import { type Bar, barsOf, splitCurrencies } from '../plots/figures.ts'
 import * as styles from '../plots/plots.css.ts'
+import type { PlottedSpan } from '../spans/spans.ts'
 import { wordOf } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 import { isAmount, REPORTS } from './report-kinds.ts'
@@ -11,11 +12,11 @@ interface ReportPlotsProps {
   readonly report: ReportName
   readonly by: string
   readonly data: ReportAnswer
-  readonly isOver: boolean
+  readonly span: PlottedSpan
 }
 
 /** What a report tells, drawn: numbers of things in one plot, amounts in one of each currency. */
-export function ReportPlots({ report, by, data, isOver }: ReportPlotsProps) {
+export function ReportPlots({ report, by, data, span }: ReportPlotsProps) {
   const named = (bars: Bar[]) =>
     by === 'reason' ? bars.map((bar) => ({ ...bar, label: wordOf('code', bar.label).label })) : bars
   return (
@@ -29,7 +30,7 @@ export function ReportPlots({ report, by, data, isOver }: ReportPlotsProps) {
               title={title}
               by={by}
               better={better}
-              isOver={isOver}
+              span={span}
               bars={named(barsOf(data, by, figure))}
             />
           )
@@ -40,7 +41,7 @@ export function ReportPlots({ report, by, data, isOver }: ReportPlotsProps) {
             title={WORDS.figureIn(title, currency)}
             by={by}
             better={better}
-            isOver={isOver}
+            span={span}
             currency={currency}
             bars={barsOf(rows, by, figure)}
           />

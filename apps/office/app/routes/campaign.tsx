@@ -50,7 +50,7 @@ export default function Campaign() {
             ]}
           />
         </Section>
-        {may('campaigns statistics') && <CampaignTotals name={campaign.name} />}
+        {may('campaigns statistics') && <CampaignTotals name={campaign.name} batches={data.batches} />}
         {may('reports claims') && <CampaignPlots name={campaign.name} />}
         {campaign.kind === 'SINGLE_USE' && <Batches batches={data.batches} />}
       </Columns>

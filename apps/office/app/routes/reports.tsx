@@ -73,10 +73,10 @@ export default function Reports() {
       <SpanDays span={span} />
       {error && !data && <Trouble error={error} onRetry={() => void mutate()} />}
       {query && !data && !error && <Spinner label={WORDS.loading} />}
-      {span.query && data && (
+      {span.query && span.plotted && data && (
         <>
           <Section title={WORDS.reportNames[report]}>
-            <ReportPlots report={report} by={by} data={data} isOver={span.isOver} />
+            <ReportPlots report={report} by={by} data={data} span={span.plotted} />
           </Section>
           <Section
             title={WORDS.figures}

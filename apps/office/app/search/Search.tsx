@@ -7,7 +7,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useId,
 import { useNavigate } from 'react-router'
 import { useOffice } from '../api/use-office.ts'
 import { useMayOpen } from '../places/use-may-open.ts'
-import { useMay, useSession } from '../session/session.tsx'
+import { useMay } from '../session/session.tsx'
 import { type StateKind, wordOf } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 import { addressOfFound } from './address-of-found.ts'
@@ -27,13 +27,13 @@ function tellDetail({ kind, detail, state }: Found): string {
 
 /** Find anything: a field, what was found below it, and the keys to choose. */
 export function Search({ onClose }: { onClose: () => void }) {
-  const { shopUrl } = useSession()
   const may = useMay()
   const mayOpen = useMayOpen()
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim())
   const { data } = useOffice('find', asked ? { body: { text: asked } } : null)
-  const found = asked ? (data?.found ?? []) : []
+  // Nothing is offered that the page it leads to refuses.
+  const found = asked ? (data?.found ?? []).filter((one) => mayOpen(addressOfFound(one, mayOpen))) : []
   const isAnswered = asked === text.trim() && data !== undefined
   const [chosen, choose] = useState(0)
   const [isEntered, setEntered] = useState(false)
@@ -42,11 +42,9 @@ export function Search({ onClose }: { onClose: () => void }) {
   const optionId = (at: number) => `${listId}-${at}`
 
   function open(one: Found | undefined): void {
-    const address = one && addressOfFound(one, shopUrl, mayOpen)
-    if (!address) return
+    if (!one) return
     onClose()
-    if (address.startsWith('/')) navigate(address)
-    else window.open(address, '_blank', 'noopener')
+    navigate(addressOfFound(one, mayOpen))
   }
   const openFirst = useEffectEvent(() => {
     setEntered(false)

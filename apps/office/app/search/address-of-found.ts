@@ -1,9 +1,8 @@
 import type { Found } from '@quartermaster/contract/wire/office/session'
 
-/** Where something that was found is looked at; a payment at its order, a product in the shop. */
+/** Where something that was found is looked at; a payment at its order. */
 export function addressOfFound(
   { kind, id }: Pick<Found, 'kind' | 'id'>,
-  shopUrl: string,
   mayOpen: (address: string) => boolean,
 ): string {
   switch (kind) {
@@ -20,6 +19,6 @@ export function addressOfFound(
       // What was done with it; or where to ask about it.
       return mayOpen('/trail') ? `/trail?subject=${encodeURIComponent(id)}` : '/codes'
     case 'PRODUCT':
-      return `${shopUrl}/en-us/${id.split('/').map(encodeURIComponent).join('/')}`
+      return `/products/${id.split('/').map(encodeURIComponent).join('/')}`
   }
 }

@@ -7,7 +7,7 @@ const KINDS: readonly { readonly kind: keyof typeof WORDS.searchable; readonly a
   { kind: 'payments', action: 'players show' },
   { kind: 'codes', action: 'codes inspect' },
   { kind: 'campaigns' },
-  { kind: 'products' },
+  { kind: 'products', action: 'catalogue show' },
   { kind: 'creators', action: 'creators list' },
 ]
 

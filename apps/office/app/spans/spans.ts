@@ -7,6 +7,15 @@ export interface Days {
   readonly last: string
 }
 
+/** The days that a plot is of, and how far they have passed. */
+export interface PlottedSpan {
+  readonly days: Days
+  /** The hour that runs on the clock of the days, such as 2031-01-04T09:00. */
+  readonly now: string
+  /** Whether all of it has passed, and is compared with all of the span before. */
+  readonly isOver: boolean
+}
+
 const lastDays = (days: number) => (today: string) => ({ first: daysAfter(today, 1 - days), last: today })
 
 const oneDay = (apart: number) => (today: string) => {

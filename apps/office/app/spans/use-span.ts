@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router'
-import { dayOf } from '../days/days.ts'
+import { dayOf, hourOf } from '../days/days.ts'
 import { useSession } from '../session/session.tsx'
 import { type ChosenSpan, readSpan, writeSpan } from './span-address.ts'
-import { type Days, instantsOf, type SpanName } from './spans.ts'
+import { type Days, instantsOf, type PlottedSpan, type SpanName } from './spans.ts'
 
 export interface PageSpan extends ChosenSpan {
   readonly today: string
   /** As calls take it; nothing where the address names no span that there is. */
   readonly query: { readonly from: string; readonly to: string } | undefined
-  /** Whether all of it has passed. */
-  readonly isOver: boolean
+  /** As plots draw it. */
+  readonly plotted: PlottedSpan | undefined
   choose(choice: SpanName | Days): void
 }
 
@@ -17,13 +17,14 @@ export interface PageSpan extends ChosenSpan {
 export function useSpan(usual: SpanName): PageSpan {
   const { timeZone } = useSession()
   const [address, setAddress] = useSearchParams()
-  const today = dayOf(new Date(), timeZone)
+  const at = new Date()
+  const today = dayOf(at, timeZone)
   const chosen = readSpan(address, usual, today)
   return {
     ...chosen,
     today,
     query: chosen.days && instantsOf(chosen.days, timeZone),
-    isOver: chosen.days !== undefined && chosen.days.last < today,
+    plotted: chosen.days && { days: chosen.days, now: hourOf(at, timeZone), isOver: chosen.days.last < today },
     choose: (choice) => setAddress(writeSpan(address, choice), { preventScrollReset: true }),
   }
 }
