@@ -87,7 +87,12 @@ export const STATES = {
     DECLINED: over('Declined'),
     FAILED: bad('Failed'),
   } satisfies Words<TrailOutcome>,
-  verdict: { PASSED: good('Passed'), REFUSED: bad('Refused'), NOT_ASKED: over('Not asked') },
+  verdict: {
+    PASSED: good('Passed'),
+    REFUSED: bad('Refused'),
+    NOT_ASKED: over('Not asked'),
+    UNKNOWN: moving('Could not be told'),
+  },
   code: {
     CLAIMABLE: good('Can be claimed'),
     FULFILLMENT_REQUESTED: moving('Rewards on their way'),
@@ -107,6 +112,8 @@ export const STATES = {
     WORKS: good('Works'),
     CODE_WORKS: plain('Nothing of the code or its campaign refuses'),
     REFUSED: bad('Is refused'),
+    BRINGS_NOTHING: bad('Brings nothing'),
+    UNKNOWN: moving('Could not be told'),
   },
   account: { MISSING: over('No account'), NO_SHARD: bad('In no region'), UNKNOWN: moving('The game did not answer') },
   movement: {
@@ -216,6 +223,7 @@ export const CHECK_WORDS: Readonly<Record<string, string>> = {
   notOver: 'The campaign is not over',
   usesLeft: 'The code has uses left',
   accounts: 'The game accounts are there, in the regions of the campaign',
+  owned: 'The player does not own all of it already',
 }
 
 /** The fields of forms, where a word of their own names them. */
