@@ -1,4 +1,5 @@
 import type { TrailEntry } from '@quartermaster/contract/wire/office/trail'
+import { namePlace, sayPlace } from '../catalogue/field-words.ts'
 import { Facts } from '../lists/Facts.tsx'
 import { WORDS } from '../words/words.ts'
 import * as styles from './trail.css.ts'
@@ -26,7 +27,7 @@ function readable(json: string): string {
     const value: unknown = JSON.parse(json)
     if (typeof value !== 'object' || value === null) return String(value)
     return Object.entries(value)
-      .map(([name, of]) => `${name}: ${typeof of === 'string' ? of : JSON.stringify(of)}`)
+      .map(([name, of]) => `${namePlace(name)}: ${typeof of === 'string' ? sayPlace(name, of) : JSON.stringify(of)}`)
       .join(', ')
   } catch {
     return json

@@ -168,15 +168,23 @@ export function nameOfType(type: string): string {
   return TYPES[item] ?? inPlainWords(item)
 }
 
-const SAID_BY_SERVERS: ReadonlySet<string> = new Set(
-  [STATES.order, STATES.delivery, STATES.campaign, STATES.batch, STATES.approval].flatMap(Object.keys),
-)
+const SAID_BY_SERVERS: Readonly<Record<string, StateWord>> = {
+  ...STATES.approval,
+  ...STATES.batch,
+  ...STATES.campaign,
+  ...STATES.payment,
+  ...STATES.order,
+  ...STATES.delivery,
+}
 
 /** A sentence of the server's, which qm says too, with its moments and names of states and fields as people write them. */
 export const sayPlainly = (sentence: string): string =>
   sentence
     .replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, formatShortMoment)
-    .replace(/\b[A-Z][A-Z_]+\b/g, (name) => (SAID_BY_SERVERS.has(name) ? inPlainWords(name).toLowerCase() : name))
+    .replace(/\b[A-Z][A-Z_]+\b/g, (name) => {
+      const word = Object.hasOwn(SAID_BY_SERVERS, name) ? SAID_BY_SERVERS[name] : undefined
+      return word ? `“${word.label}”` : name
+    })
     .replace(/\b[a-z]+[A-Z][a-zA-Z]*\b/g, (name) => FIELD_WORDS[name] ?? name)
 
 /** What is said of an alert, with how many wait or for how long. */
