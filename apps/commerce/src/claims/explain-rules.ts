@@ -1,9 +1,11 @@
 import type { ContentCodeStatus } from '@quartermaster/contract/statuses'
 import { type CheckName, type CodeEvidence, PLAYER_CHECKS } from './code-evidence.ts'
 import { describeCheck, tellPlayer } from './explain-words.ts'
-import { CODE_CHECKS, type CodeCheck, statusForPlayer } from './rules.ts'
+import { sortRewards } from './owned-rewards.ts'
+import { CODE_CHECKS, type CodeCheck, endOfReturned, statusForPlayer } from './rules.ts'
 
-export type Verdict = 'PASSED' | 'REFUSED' | 'NOT_ASKED'
+/** `UNKNOWN`: it could not be made, since a game does not answer or contradicts itself. */
+export type Verdict = 'PASSED' | 'REFUSED' | 'NOT_ASKED' | 'UNKNOWN'
 
 export interface ExplainedCheck {
   readonly check: CheckName
@@ -66,13 +68,29 @@ function judge(evidence: CodeEvidence): Map<CheckName, Verdict> {
     verdicts.set(check as CodeCheck, view ? verdict(refuses(view, now)) : 'NOT_ASKED')
   }
   const forPlayer = view && statusForPlayer(view.campaign, accounts)
-  verdicts.set('accounts', forPlayer ? verdict(forPlayer !== 'CLAIMABLE') : 'NOT_ASKED')
-  return isBlockLast ? verdicts.set('blocked', isBlocked) : verdicts
+  const isAnswered = ![...accounts.values()].includes('UNKNOWN')
+  const ofAccounts = forPlayer !== 'CLAIMABLE' || isAnswered ? verdict(forPlayer !== 'CLAIMABLE') : 'UNKNOWN'
+  verdicts.set('accounts', forPlayer ? ofAccounts : 'NOT_ASKED')
+  if (isBlockLast) verdicts.set('blocked', isBlocked)
+  // The game is the last to be asked, by the delivery of a claim that was made.
+  const isMade = view && ![...verdicts.values()].includes('REFUSED')
+  return verdicts.set('owned', isMade ? judgeOwned(view, evidence) : 'NOT_ASKED')
+}
+
+/** Where the game has every reward already, a claim is given back; what is owned in part still takes the code. */
+function judgeOwned(view: NonNullable<CodeEvidence['view']>, { owned }: CodeEvidence): Verdict {
+  const sorted = sortRewards(view.campaign.rewards, owned)
+  if (sorted.unknown.length > 0) return 'UNKNOWN'
+  if (sorted.arriving.length === 0) return 'REFUSED'
+  // What the game lists is not what it answered the newest claim: which of them it would answer now, only a claim tells.
+  return endOfReturned(view) === 'ALREADY_OWNED' ? 'UNKNOWN' : 'PASSED'
 }
 
 function statusOf(refusedBy: CheckName | null, { view, accounts }: CodeEvidence): Explanation['status'] {
   switch (refusedBy) {
     case null:
+    // The page does not know of it: the claim is made, and given back.
+    case 'owned':
       return 'CLAIMABLE'
     case 'attempts':
       return 'TOO_MANY_ATTEMPTS'

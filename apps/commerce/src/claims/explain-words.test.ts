@@ -14,8 +14,8 @@ const evidence = (told: object, heldBy: CodeEvidence['heldBy'] = []) =>
 it('a campaign without a beginning, an end or a limit is told in words', () => {
   const found = (['begun', 'notOver', 'usesLeft'] as const).map((check) => describeCheck(check, evidence({})))
   expect(found).toEqual([
-    'welcome is ACTIVE, without a set beginning.',
-    'welcome is ACTIVE, without an end.',
+    'welcome is running, without a set beginning.',
+    'welcome is running, without an end.',
     'Used 1, without a limit.',
   ])
 })

@@ -1,6 +1,7 @@
 import { tellMissingKey } from '../codes/code-keys.ts'
 import type { CheckName, CodeEvidence } from './code-evidence.ts'
-import { CODE_CHECKS, latestClaim, liveClaims, statusForPlayer } from './rules.ts'
+import { describeOwned, tellUnrefused } from './ended-claim-words.ts'
+import { type AccountKnowledge, CODE_CHECKS, latestClaim, liveClaims, statusForPlayer } from './rules.ts'
 
 /** How a code can be written wrongly, as an operator is told. */
 export const WRITING_MISTAKES = {
@@ -21,9 +22,22 @@ const NO_CAMPAIGN = 'The campaign is not known.'
 const toldHolder = ({ puuid, name, claimedAt }: CodeEvidence['heldBy'][number]) =>
   `${name === undefined ? puuid : `${name} (${puuid})`} at ${at(claimedAt)}`
 
+/** How far a campaign is, in the words of its own page. */
+function phaseOf({ state, startsAt }: NonNullable<CodeEvidence['view']>['campaign'], now: Date): string {
+  if (state === 'DRAFT') return 'a draft'
+  if (state === 'STOPPED') return 'stopped'
+  return startsAt !== null && startsAt > now ? 'scheduled' : 'running'
+}
+
 /** An active campaign stays active when its time is over; who asks is told that it is. */
 const hasEnded = (view: CodeEvidence['view'], now: Date): boolean =>
   view?.campaign.state === 'ACTIVE' && view.campaign.endsAt !== null && view.campaign.endsAt <= now
+
+const tellAccount = (game: string, account: AccountKnowledge): string | undefined => {
+  if (account === 'UNKNOWN') return undefined
+  if (account === 'MISSING') return `${game}: no account`
+  return `${game} ${account === 'NO_SHARD' ? 'in no region' : account.region}`
+}
 
 /** What a check found, for the operator. */
 const FOUND: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
@@ -48,18 +62,18 @@ const FOUND: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
   },
   begun: ({ view, now }) => {
     if (!view) return NO_CAMPAIGN
-    const { name, state, startsAt } = view.campaign
+    const { name, startsAt } = view.campaign
     if (hasEnded(view, now)) return `${name} began ${startsAt ? `at ${at(startsAt)}` : 'at its activation'}.`
-    const found = `${name} is ${state}, ${startsAt ? `from ${at(startsAt)}` : 'without a set beginning'}.`
+    const found = `${name} is ${phaseOf(view.campaign, now)}, ${startsAt ? `from ${at(startsAt)}` : 'without a set beginning'}.`
     return CODE_CHECKS.begun.refuses(view, now) ? `${found} Not for the player: the shop hides it until then.` : found
   },
   notOver: ({ view, now }) => {
     if (!view) return NO_CAMPAIGN
-    const { name, state, endsAt } = view.campaign
+    const { name, endsAt } = view.campaign
     const end = endsAt ? at(endsAt) : undefined
     return hasEnded(view, now)
       ? `${name} ended at ${end}.`
-      : `${name} is ${state}, ${end ? `until ${end}` : 'without an end'}.`
+      : `${name} is ${phaseOf(view.campaign, now)}, ${end ? `until ${end}` : 'without an end'}.`
   },
   usesLeft: ({ view, heldBy }) => {
     const limit = view?.maxUses ?? null
@@ -67,11 +81,13 @@ const FOUND: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
     return heldBy.length > 0 ? `${used}, by ${heldBy.map(toldHolder).join(', ')}.` : `${used}.`
   },
   accounts: ({ view, accounts }) => {
-    const known = [...accounts].map(
-      ([game, account]) => `${game} ${typeof account === 'object' ? account.region : account}`,
-    )
-    return `${known.join(', ') || 'No account is needed'}; the campaign is for ${view?.campaign.regions?.join(' ') ?? 'every region'}.`
+    const known = [...accounts].flatMap(([game, account]) => tellAccount(game, account) ?? [])
+    const silent = [...accounts].filter(([, account]) => account === 'UNKNOWN').map(([game]) => game)
+    const unmade = silent.length > 0 ? `This check could not be made: ${silent.join(', ')} did not answer. ` : ''
+    const told = known.join(', ') || (accounts.size === 0 ? 'No account is needed' : 'No account is known')
+    return `${unmade}${told}; the campaign is for ${view?.campaign.regions?.join(' ') ?? 'every region'}.`
   },
+  owned: describeOwned,
 }
 
 export function describeCheck(check: CheckName, evidence: CodeEvidence): string {
@@ -110,11 +126,13 @@ const TOLD: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
     view && statusForPlayer(view.campaign, accounts) === 'REGION_NOT_ELIGIBLE'
       ? 'This code is for other regions than your account’s. It is not used up.'
       : 'This code is for a game that you have no account of yet. Sign in to the game once, then redeem it; it is not used up.',
+  owned: () =>
+    'Everything that this code brings is yours already, so to redeem it brings nothing. The code is not used up.',
 }
 
 export function tellPlayer(refusedBy: CheckName | null, evidence: CodeEvidence): string {
   if (refusedBy) return TOLD[refusedBy](evidence)
   return evidence.withheld === undefined
-    ? 'The code can be redeemed now. Please try again; if it still fails, tell us what the page says.'
+    ? tellUnrefused(evidence)
     : 'Nothing is wrong with the code or its campaign. If it fails, support can see what it is about the account.'
 }

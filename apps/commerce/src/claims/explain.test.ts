@@ -200,7 +200,7 @@ describe('an explanation', () => {
     if ('failure' in told) throw new Error(told.failure)
     const withheld = told.checks.filter(({ found }) => found === 'Not for your roles to see. Support can tell.')
     expect(withheld.map(({ check, verdict }) => [check, verdict])).toEqual(
-      ['attempts', 'blocked', 'onItsWay', 'perPlayer', 'accounts'].map((check) => [check, 'NOT_ASKED']),
+      ['attempts', 'blocked', 'onItsWay', 'perPlayer', 'accounts', 'owned'].map((check) => [check, 'NOT_ASKED']),
     )
     expect(told.tellPlayer).toContain('support can see')
     for (const nobody of ['nobody-at-all', 'nobody#here', 'nobody@example.com']) {

@@ -18,6 +18,7 @@ import { readFailedAttempts } from './attempts.ts'
 import type { CodeEvidence } from './code-evidence.ts'
 import { type Explanation, explainCode } from './explain-rules.ts'
 import { WITHHELD } from './explain-words.ts'
+import { findOwned } from './owned-rewards.ts'
 import { pageSays } from './page-says.ts'
 import { lookUpCodes } from './store.ts'
 
@@ -85,12 +86,13 @@ export async function explain(context: ExplainContext, typed: string, asked: Ask
   }
 }
 
-type OfPlayer = Pick<CodeEvidence, 'attempts' | 'block' | 'accounts' | 'heldBy'>
+type OfPlayer = Pick<CodeEvidence, 'attempts' | 'block' | 'accounts' | 'owned' | 'heldBy'>
 
 const NO_PLAYER: OfPlayer = {
   attempts: { failures: [], most: 0, waitSeconds: 0 },
   block: undefined,
   accounts: new Map(),
+  owned: new Map(),
   heldBy: [],
 }
 
@@ -101,10 +103,17 @@ async function readPlayer(
 ): Promise<OfPlayer> {
   const code = codeHash ? await inspectCode(context.db, codeHash) : undefined
   const blocks = await listBlocks(context.db, puuid, now)
+  const [accounts, owned] = view
+    ? await Promise.all([
+        findAccounts(context.gameServices, gamesOf(view.campaign), puuid),
+        findOwned(context.gameServices, view.campaign.rewards, puuid),
+      ])
+    : [NO_PLAYER.accounts, NO_PLAYER.owned]
   return {
     attempts: await readFailedAttempts(context, puuid, now),
     block: blocks.find(({ scope }) => scope === 'REDEEMING'),
-    accounts: view ? await findAccounts(context.gameServices, gamesOf(view.campaign), puuid) : new Map(),
+    accounts,
+    owned,
     heldBy: await withNames(
       context,
       (code?.claims ?? []).filter(({ releasedAt }) => releasedAt === null),

@@ -50,6 +50,12 @@ export function latestClaim(claims: readonly OwnClaim[]): OwnClaim | undefined {
   )[0]
 }
 
+/** How the player's newest claim ended, where it was given back since nothing arrived. */
+export function endOfReturned({ ownClaims }: Pick<CodeView, 'ownClaims'>): FulfillmentStatus | undefined {
+  const newest = latestClaim(ownClaims)
+  return newest?.releasedAt ? newest.status : undefined
+}
+
 /**
  * What is asked of a code that exists, in the order in which the first that refuses is told. The claim's statement asks all
  * of it but `onItsWay`: a player who may have several can claim the next while one is on its way, and only the page waits.

@@ -117,3 +117,18 @@ it('one goes back to a version, after seeing what that would change', async () =
   })
   expect((await commerce.ask({ as, path: '/v1/catalogue-versions/999999/diff' })).statusCode).toBe(404)
 })
+
+it('a product says why nobody can buy it, though it has a price', async () => {
+  expect((await ash()).notOnSale).toBeNull()
+  const windows = [{ from: '2099-01-01T00:00:00.000Z' }]
+  const entry = { type: 'CHAMPION', name: { 'en-us': 'Cedar' }, description: { 'en-us': 'Grows.' } } as const
+  const priced = { prices: { RP: { original: 880, final: 880 } }, assets: { FULL: 'lol/ember/full.webp' } }
+  await putProduct(
+    { ...commerce.context, assets: assetsIn(pictures.folder) },
+    { gameId: 'lol', productId: 'cedar' },
+    { ...entry, ...priced, windows, releasedOn: '2026-01-01' },
+    { check: false },
+  )
+  const cedar = (await commerce.ask({ as, path: '/v1/products/lol/cedar' })).json()
+  expect(cedar.notOnSale).toBe('It is not on sale yet: it will be from 2099-01-01T00:00:00.000Z.')
+})

@@ -68,7 +68,7 @@ export function registerOfficeCatalogue(
       const listed = stored.products.find(isNamed(params))
       if (!listed) return fail('NOT_IN_CATALOGUE')
       const hasDraft = (await listParts(db, params)).length > 0
-      return describeProduct(stored, listed, { hasDraft, now: clock() })
+      return describeProduct(stored, listed, { hasDraft, now: clock(), settings })
     },
     guard,
   )

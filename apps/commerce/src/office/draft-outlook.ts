@@ -1,5 +1,6 @@
 import type { DraftAnswer } from '@quartermaster/contract/wire/office/drafts'
-import { readCatalogue } from '../catalogue/store.ts'
+import type { ListedProduct } from '../catalogue/product.ts'
+import { readCatalogue, type StoredCatalogue } from '../catalogue/store.ts'
 import type { Draft } from '../cms/drafts.ts'
 import { isNamed, type ProductName } from '../cms/service.ts'
 import type { Connection } from '../database/database.ts'
@@ -16,7 +17,16 @@ export async function outlookOf(
   now: Date,
 ): Promise<Outlook> {
   if (!after) return { calendar: [], warnings: [] }
-  const stored = await readCatalogue(db)
+  return outlookIn(await readCatalogue(db), name, after, now)
+}
+
+/** The same in a catalogue that was read before: what is published by now, is compared with it. */
+export function outlookIn(
+  stored: StoredCatalogue,
+  name: ProductName,
+  after: Partial<Pick<ListedProduct, 'prices' | 'contents'>>,
+  now: Date,
+): Outlook {
   const before = stored.products.find(isNamed(name))
   if (!before) return { calendar: [], warnings: [] }
   const changed = withChange(stored, before, after, now)

@@ -1,10 +1,12 @@
 import { canonicalLocale, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import type { OfficePicture, PriceStep, ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
+import type { Settings } from '@quartermaster/settings/settings'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import type { ListedProduct, LocalisedText, Product, ProductAsset } from '../catalogue/product.ts'
 import type { StoredCatalogue } from '../catalogue/store.ts'
 import { imageUrl } from '../catalogue/wire.ts'
 import { withSales } from '../cms/draft-parts.ts'
+import { whyNotOnSale } from '../pricing/availability.ts'
 
 type Texts = Pick<ListedProduct, 'name' | 'description'>
 
@@ -32,7 +34,7 @@ export function toOfficeProduct(
 export function describeProduct(
   stored: StoredCatalogue,
   listed: ListedProduct,
-  { hasDraft, now }: { readonly hasDraft: boolean; readonly now: Date },
+  { hasDraft, now, settings }: { readonly hasDraft: boolean; readonly now: Date; readonly settings: Settings },
 ): ProductAnswer {
   return {
     version: String(stored.version),
@@ -47,6 +49,7 @@ export function describeProduct(
     })),
     prices: listed.contents.length > 0 ? [] : listed.prices.map(withSales),
     calendar: priceCalendar(stored, listed, now),
+    notOnSale: whyNotOnSale(listed, settings, now),
     pictures: listed.assets.map(toOfficePicture),
     ...(listed.contents.length > 0 && { contents: listed.contents.map(withSales) }),
   }

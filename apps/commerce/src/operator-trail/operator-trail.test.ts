@@ -43,6 +43,13 @@ async function search(filter: TrailFilter, limit = 3): Promise<number[]> {
   return found
 }
 
+it('has the words of who decided as the reason, and those of who asked as what was asked', async () => {
+  const page = await searchTrail(commerce.context.db, ann, { words: 'décider' }, { after: undefined, limit: 3 })
+  if (isFailure(page)) throw new Error(page.failure)
+  expect(page.rows).toMatchObject([{ reason: 'Fine by the décider', detail: { amount: 6, asked: 'a prize' } }])
+  expect(page.rows[0]?.detail).not.toHaveProperty('decision')
+})
+
 it('is read newest first, page by page, each line once', async () => {
   for (const limit of [1, 3, 100]) expect(await search({}, limit)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
 })

@@ -94,8 +94,14 @@ async function columnNaming(db: Connection, operator: string): Promise<'operator
   return (await named.executeTakeFirst()) ? 'operator' : 'operator_id'
 }
 
+/** Who decides about a request says why; what it was asked with is somebody else's. */
+function reasonOf({ decision, reason, ...detail }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return typeof decision === 'string' ? { ...detail, reason: decision, asked: reason } : { ...detail, reason }
+}
+
 function toRow(row: Selectable<OperatorActionTable>): TrailRow {
-  const { reason, before, after, ...detail } = row.detail
+  const { before, after, ...noted } = row.detail
+  const { reason, ...detail } = reasonOf(noted)
   return {
     id: row.action_id,
     at: row.created_at,

@@ -115,8 +115,14 @@ const REFUND_REASONS: Readonly<Record<RefundFailure['failure'], string>> = {
   SPENT_ALREADY: 'its currency is spent',
 }
 
+const UNDOES =
+  'this is for one that was refunded or taken back, whose goods are given again and whose refund is paid once more'
+
 function againstReversal(facts: OrderFacts, as: ReversalKind): string | null {
-  if (!mayReverse(facts.order, as)) return wrongState(facts)
+  if (!mayReverse(facts.order, as)) {
+    const isUndone = as === 'REPAY' && facts.order.kind === 'PRODUCT'
+    return isUndone ? `${wrongState(facts)}: ${UNDOES}` : wrongState(facts)
+  }
   const correctable = correctableOf(facts.deliveries)
   const reasonAgainst = as === 'REPAY' ? reasonAgainstGivingAgain : reasonAgainstTakingBack
   const against = correctable && reasonAgainst(correctable)

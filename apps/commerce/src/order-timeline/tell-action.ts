@@ -58,7 +58,9 @@ export function tellAction({
 }: OrderFacts['actions'][number]): TimelineEntry {
   const refusal = 'failure' in detail ? String(detail.failure) : ''
   const why = Object.hasOwn(REFUSALS, refusal) ? REFUSALS[refusal as Refusal] : refusal
-  const reason = 'reason' in detail ? ` (${detail.reason})` : ''
+  // Who decided about a request said why; the words it was asked with stand where it was asked.
+  const said = detail.decision ?? detail.reason
+  const reason = said === undefined ? '' : ` (${said})`
   const end = `${ENDS[outcome ?? 'DONE']}${why && `: ${why}`}`
   return entry(created_at, 'OPERATOR', `${operator}: ${ACTIONS[action] ?? action}${reason}${end}`)
 }

@@ -55,13 +55,13 @@ describe('the timeline of an order', () => {
       'LEDGER 880 RP was paid from the wallet; the wallet then held 120.',
       'ORDER The order was confirmed and its goods are owed (confirmed by the player).',
       'DELIVERY The delivery was queued.',
-      'MAIL The receipt ORDER waits to be sent.',
+      'MAIL The receipt of the order waits to be sent.',
       'ORDER The order was delivered (delivery FULFILLED).',
       'DELIVERY The delivery ended as FULFILLED after 1 attempt.',
       'LEDGER 880 RP came back to the wallet for the order; the wallet then held 1,000.',
       'ORDER The order was refunded (ticket 9).',
       'DELIVERY Taking the goods back was queued.',
-      'MAIL The receipt REFUND waits to be sent.',
+      'MAIL The receipt of the refund waits to be sent.',
       'DELIVERY Taking the goods back ended as FULFILLED after 1 attempt.',
     ])
     const times = timeline.map(({ at }) => new Date(at).getTime())
@@ -179,6 +179,7 @@ describe('what can be done with an order', () => {
     const waiting = await storyOf(orderId)
     expect(waiting.possible).toEqual([])
     expect(waiting.whyNot('REFUND')).toBe('the order is AWAITING_CONFIRMATION')
+    expect(waiting.whyNot('REPAY')).toContain('the order is AWAITING_CONFIRMATION: this is for one that was refunded')
     expect(waiting.whyNot('REDELIVER')).toBe('nothing was delivered')
     expect(waiting.whyNot('REFUND_PAYMENT')).toBe('no payment of it was paid')
     expect((await qm('orders', 'refund', orderId, '--yes')).code).toBe(4)

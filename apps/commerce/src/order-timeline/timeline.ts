@@ -1,6 +1,7 @@
 import { formatMoney } from '@quartermaster/contract/money'
 import { formatNumber } from '@quartermaster/contract/number-format'
 import type { OrderState } from '@quartermaster/contract/statuses'
+import type { ReceiptKind } from '../database/receipt-tables.ts'
 import type { TransferKind } from '../database/wallet-tables.ts'
 import { DISCREPANCIES, type Discrepancy } from '../payments/report-rules.ts'
 import { ENTRY_KINDS, entry, type TimelineEntry, tellTurns } from './entry.ts'
@@ -59,6 +60,13 @@ const DISPUTE_STATES = {
   WON: 'it was won, and what had been taken was given back',
   LOST: 'it was lost',
 } as const
+
+const RECEIPTS: Readonly<Record<ReceiptKind, string>> = {
+  ORDER: 'The receipt of the order',
+  TOP_UP: 'The receipt of the top-up',
+  REFUND: 'The receipt of the refund',
+  MONEY_REFUND: 'The receipt of the refunded payment',
+}
 
 const RECEIPT_STATES = {
   WAITING: 'waits to be sent',
@@ -137,8 +145,8 @@ function tellReceipt(row: OrderFacts['receipts'][number]): TimelineEntry[] {
   const told = tellTurns('MAIL', row, 'WAITING', (turn) => {
     const tries = turn === state && turn !== 'WAITING' && attempts > 1 ? `, after ${attempts} attempts` : ''
     const error = turn === state && turn !== 'WAITING' && last_error ? ` (${last_error})` : ''
-    return `The receipt ${kind} ${RECEIPT_STATES[turn]}${tries}${error}`
+    return `${RECEIPTS[kind]} ${RECEIPT_STATES[turn]}${tries}${error}`
   })
   if (state !== 'WAITING' || !last_error) return told
-  return [...told, entry(updated_at, 'MAIL', `The receipt ${kind} could not be sent yet (${last_error})`)]
+  return [...told, entry(updated_at, 'MAIL', `${RECEIPTS[kind]} could not be sent yet (${last_error})`)]
 }

@@ -9,6 +9,7 @@ import { inspectCode } from '../campaigns/inspection.ts'
 import { listMissingKeys } from '../campaigns/keys-of-codes.ts'
 import { hashSharedCode, type UnreadableCode } from '../campaigns/shared-code.ts'
 import { type ExplainFailure, explainTo } from '../claims/explain.ts'
+import type { Explanation } from '../claims/explain-rules.ts'
 import { CUT_OFF, UNKNOWN_CODE, WRITING_MISTAKES } from '../claims/explain-words.ts'
 import { listGuessSigns } from '../claims/guesses.ts'
 import { tellMissingKey } from '../codes/code-keys.ts'
@@ -178,7 +179,7 @@ Examples:
         })
         output.record({
           ...(meant && { 'The page says': pageSays }),
-          'Redeeming now': redeemingNow(explained.refusedBy, meant !== null),
+          'Redeeming now': redeemingNow(explained, meant !== null),
           'Tell the player': explained.tellPlayer,
         })
       }),
@@ -222,8 +223,9 @@ function tellUnexplained(failure: ExplainFailure, named: string): QmFailure {
   return failure.failure === 'NOT_PERMITTED' ? refused('None of your roles may do this.') : tellNobody(failure, named)
 }
 
-function redeemingNow(refusedBy: string | null, isPlayerAsked: boolean): string {
-  if (refusedBy !== null) return `is refused: ${refusedBy}`
+function redeemingNow({ refusedBy, checks }: Explanation, isPlayerAsked: boolean): string {
+  if (refusedBy !== null) return refusedBy === 'owned' ? 'brings nothing: owned' : `is refused: ${refusedBy}`
+  if (checks.some(({ verdict }) => verdict === 'UNKNOWN')) return 'cannot be told: not every check could be made'
   return isPlayerAsked ? 'works' : 'works, as far as the code and its campaign decide it'
 }
 

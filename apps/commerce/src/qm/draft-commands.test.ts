@@ -53,6 +53,10 @@ it('qm says what to know of a draft before it is published', async () => {
   expect((await drafts('show', 'lol/oak', '--json')).json()).toMatchObject({
     warnings: [expect.stringContaining(said)],
   })
+  const checked = await drafts('publish', 'lol/oak', '--check', ...because)
+  expect(checked.out).toContain(`To know before it is published: ${said}`)
+  const published = await drafts('publish', 'lol/oak', ...because, '--json')
+  expect(published.json()).toMatchObject({ warnings: [expect.stringContaining(said)] })
 })
 
 it('qm throws a draft away, or a part of it, when that is confirmed', async () => {

@@ -1,19 +1,21 @@
-import type { FieldProblem } from '@quartermaster/contract/wire/office/catalogue'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { formatField, tellProblem } from '../catalogue-files/problem.ts'
+import { readCatalogue } from '../catalogue/store.ts'
+import { tellProblem } from '../catalogue-files/problem.ts'
 import { cmsContext } from '../cms/context.ts'
 import type { Difference } from '../cms/differences.ts'
 import { discardDraft } from '../cms/discard-draft.ts'
 import { listDrafts } from '../cms/draft-store.ts'
 import { type PublishDraftFailure, publishDraft, readDraft } from '../cms/drafts.ts'
+import { isNamed } from '../cms/service.ts'
 import { tellChanges } from '../cms/told-changes.ts'
-import { outlookOf } from '../office/draft-outlook.ts'
+import { outlookIn, outlookOf } from '../office/draft-outlook.ts'
 import { EXIT, notFound, QmFailure, refused } from './exit-codes.ts'
 import { type ImagesOption, imagesOption } from './images-option.ts'
 import type { Output } from './output.ts'
 import { inWords, readProduct } from './product-commands.ts'
 import type { Qm } from './qm.ts'
+import { sayWarnings, tellWarning } from './told-warnings.ts'
 
 const PRODUCT = 'game and id, such as lol/maerith'
 
@@ -65,7 +67,7 @@ export function addDraftCommands(catalogue: Command, qm: Qm): void {
         }
         sayFields(output, fields)
         for (const problem of problems) output.say(`It cannot be published: ${tellProblem(problem)}`)
-        for (const warning of warnings) output.say(`To know before it is published: ${tellWarning(warning)}`)
+        sayWarnings(output, warnings, 'before it is published')
         const overtaken = parts.flatMap((part) => part.overtaken)
         if (overtaken.length === 0) return
         output.say('Somebody else has published since it was begun:')
@@ -91,7 +93,9 @@ export function addDraftCommands(catalogue: Command, qm: Qm): void {
         ) => {
           const { check = false, overtake = false, reason } = options
           const cms = cmsContext(context, options.images)
-          const outcome = await publishDraft(cms, readProduct(product), {
+          const name = readProduct(product)
+          const stored = await readCatalogue(context.db)
+          const outcome = await publishDraft(cms, name, {
             check,
             overtakes: overtake,
             origin: 'qm',
@@ -104,7 +108,10 @@ export function addDraftCommands(catalogue: Command, qm: Qm): void {
           })
           if (isFailure(outcome)) throw draftInWords(outcome, product)
           const { version, changes } = outcome
-          output.say(check ? 'It could be published.' : `Version ${version} is on sale.`, { version, ...changes })
+          const { warnings } = outlookIn(stored, name, outcome.written.find(isNamed(name)) ?? {}, context.clock())
+          const told = { version, ...changes, warnings: warnings.map(tellWarning) }
+          output.say(check ? 'It could be published.' : `Version ${version} is on sale.`, told)
+          sayWarnings(output, warnings, check ? 'before it is published' : 'of it')
         },
       ),
     )
@@ -133,9 +140,6 @@ export function addDraftCommands(catalogue: Command, qm: Qm): void {
       ),
     )
 }
-
-const tellWarning = ({ path, message }: FieldProblem) =>
-  tellProblem({ file: '', line: 1, column: 1, field: formatField(path), message })
 
 const noDraft = (product: string, part?: string) =>
   notFound(part === undefined ? `Nothing is written of ${product}.` : `The draft of ${product} has no part ${part}.`)

@@ -51,6 +51,12 @@ it('one product gets words and a timed price, and the trail has what was before'
   ])
 })
 
+it('an edit says what to know of its prices, before and after it is published', async () => {
+  const said = 'prices RP original: 2,000 RP was never the price'
+  expect((await edit('--price', 'RP:2000:800', '--check')).out).toContain(`To know before it is published: ${said}`)
+  expect((await edit('--price', 'RP:2000:800')).out).toContain(`To know of it: ${said}`)
+})
+
 it.each([
   [[], 2, 'Say what to change'],
   [['--name', 'Asche'], 2, '--locale'],

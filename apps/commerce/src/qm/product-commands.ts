@@ -3,14 +3,17 @@ import { isLocale } from '@quartermaster/contract/locales'
 import type { WrittenProduct } from '@quartermaster/contract/wire/catalogue-entry'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
+import { readCatalogue } from '../catalogue/store.ts'
 import { formatProblem } from '../catalogue-files/problem.ts'
 import { cmsContext } from '../cms/context.ts'
-import { type CmsFailure, findEntry, type ProductName, putProduct } from '../cms/service.ts'
+import { type CmsFailure, findEntry, isNamed, type ProductName, putProduct } from '../cms/service.ts'
+import { outlookIn } from '../office/draft-outlook.ts'
 import { addressOf } from '../office/page-preview.ts'
 import { EXIT, notFound, QmFailure, refused, usage } from './exit-codes.ts'
 import { type ImagesOption, imagesOption } from './images-option.ts'
 import type { Qm } from './qm.ts'
 import { readInstant } from './span.ts'
+import { sayWarnings, tellWarning } from './told-warnings.ts'
 
 interface EditOptions extends ImagesOption {
   readonly locale?: string
@@ -85,6 +88,7 @@ export function addProductCommands(catalogue: Command, qm: Qm): void {
         if (isFailure(entry)) throw notFound(`There is no product ${product}.`)
         const changed = edited(entry, options)
         const { check = false, reason } = options
+        const stored = await readCatalogue(context.db)
         const outcome = await putProduct(cmsContext(context, options.images), name, changed, {
           check,
           origin: 'qm',
@@ -93,7 +97,10 @@ export function addProductCommands(catalogue: Command, qm: Qm): void {
         })
         if (isFailure(outcome)) throw inWords(outcome)
         const { version } = outcome
-        output.say(check ? 'It could be published.' : `Version ${version} is on sale.`, { version, ...outcome.changes })
+        const { warnings } = outlookIn(stored, name, outcome.written.find(isNamed(name)) ?? {}, context.clock())
+        const told = { version, ...outcome.changes, warnings: warnings.map(tellWarning) }
+        output.say(check ? 'It could be published.' : `Version ${version} is on sale.`, told)
+        sayWarnings(output, warnings, check ? 'before it is published' : 'of it')
       }),
     )
 }

@@ -47,7 +47,8 @@ export function ArrangementForm({ of, onStale }: ArrangementFormProps) {
     setArranging({ before, draft: changed })
   }
   const [game, setGame] = useState<GameId>(games[0] ?? 'lol')
-  const [picked, setPicked] = useState<readonly NamedProduct[]>([])
+  // With the draft, which a reload keeps: it has ids alone.
+  const [picked, setPicked] = useTyped<readonly NamedProduct[]>('arrangement names', [])
   const names = new Map([...of.names, ...picked].map((product) => [idOf(product), product.name]))
   const nameOf = (id: string) => names.get(id) ?? id
   const inWords = (of: ArrangementDraft, name: ListName) => namesIn(of, name).map(nameOf).join(', ')

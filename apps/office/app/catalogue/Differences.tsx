@@ -1,7 +1,9 @@
-import { LOCALES, type Locale } from '@quartermaster/contract/locales'
 import type { FieldDifference } from '@quartermaster/contract/wire/office/catalogue'
 import { DataTable } from '../lists/DataTable.tsx'
+import * as pictures from '../pictures/pictures.css.ts'
+import { useSession } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
+import { nameOfPath, sayField } from './field-words.ts'
 
 /** What would change, field by field, with what stands there now beside it. */
 export function Differences({ label, of }: { label: string; of: readonly FieldDifference[] }) {
@@ -14,16 +16,18 @@ export function Differences({ label, of }: { label: string; of: readonly FieldDi
       columns={[
         { label: WORDS.product, show: ({ product }) => product },
         { label: WORDS.field, show: ({ path }) => nameOfPath(path) },
-        { label: WORDS.diffBefore, show: ({ before }) => before ?? WORDS.nothingYet },
-        { label: WORDS.diffAfter, show: ({ after }) => after ?? WORDS.nothingYet },
+        { label: WORDS.diffBefore, show: ({ path, before }) => <Told path={path} value={before} /> },
+        { label: WORDS.diffAfter, show: ({ path, after }) => <Told path={path} value={after} /> },
       ]}
     />
   )
 }
 
-/** As people name it: Name, Deutsch; Prices, RP, final. */
-export function nameOfPath([first = '', ...rest]: readonly string[]): string {
-  const name = WORDS.catalogueFields[first] ?? first
-  const parts = rest.map((part) => (Object.hasOwn(LOCALES, part) ? LOCALES[part as Locale].name : part))
-  return [name, ...parts].join(', ')
+/** A picture is seen: its file says nothing. */
+function Told({ path, value }: { path: readonly string[]; value: string | null }) {
+  const { shopUrl } = useSession()
+  if (value === null) return WORDS.nothingYet
+  if (path[0] !== 'assets') return sayField(path, value)
+  const name = value.split('/').at(-1) ?? value
+  return <img src={`${shopUrl}/images/${value}`} alt={name} className={pictures.compared} loading="lazy" />
 }

@@ -30,8 +30,10 @@ export function PriceCalendar({ label, steps }: { label: string; steps: readonly
           },
           {
             label: WORDS.prior,
-            show: ({ prior, currency }) =>
-              prior === null ? WORDS.noReduction : <Amount of={prior} currency={currency} />,
+            show: ({ original, final, prior, currency }) => {
+              if (prior !== null) return <Amount of={prior} currency={currency} />
+              return final < original ? WORDS.noPrior : WORDS.noReduction
+            },
             isNumber: true,
           },
         ]}

@@ -10,6 +10,14 @@ export const picture = style({
   cursor: 'crosshair',
 })
 
+/** Beside another in a table. */
+export const compared = style({
+  display: 'block',
+  maxInlineSize: '10rem',
+  maxBlockSize: '7rem',
+  borderRadius: vars.radius.S,
+})
+
 /** Seen on light and on dark art. */
 export const mark = style({
   position: 'absolute',

@@ -27,7 +27,7 @@ export default function Campaign() {
   if (error && !data) return <PageTrouble error={error} onRetry={() => void mutate()} />
   if (!data) return <Spinner label={WORDS.loading} />
   const { campaign, phase } = data
-  const moment = (at: string | null) => (at === null ? WORDS.anyTime : <Moment at={at} />)
+  const moment = (at: string | null) => (at === null ? WORDS.anyTime : <Moment at={at} exact />)
   return (
     <Stack gap="l" key={name}>
       <PageHeader

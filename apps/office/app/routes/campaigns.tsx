@@ -38,8 +38,8 @@ export default function Campaigns() {
           { label: WORDS.campaign, show: ({ name }) => <Link href={`/campaigns/${name}`}>{name}</Link> },
           { label: WORDS.state, show: (campaign) => <State of="campaign" is={phaseOf(campaign, now)} /> },
           { label: WORDS.codeKind, show: ({ kind }) => WORDS.kindsOfCodes[kind] },
-          { label: WORDS.from, show: ({ startsAt }) => (startsAt ? <Moment at={startsAt} /> : WORDS.anyTime) },
-          { label: WORDS.to, show: ({ endsAt }) => (endsAt ? <Moment at={endsAt} /> : WORDS.anyTime) },
+          { label: WORDS.from, show: ({ startsAt }) => (startsAt ? <Moment at={startsAt} exact /> : WORDS.anyTime) },
+          { label: WORDS.to, show: ({ endsAt }) => (endsAt ? <Moment at={endsAt} exact /> : WORDS.anyTime) },
         ]}
       />
     </Stack>

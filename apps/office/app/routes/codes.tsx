@@ -88,7 +88,11 @@ export default function Codes() {
       <div role="status">
         {trouble && <Notice kind="error">{trouble}</Notice>}
         {explained && (
-          <Notice kind={explained.refusedBy === null && explained.player ? 'affirmative' : 'notice'}>
+          <Notice
+            kind={
+              explained.refusedBy === null && explained.player && !isUncertain(explained) ? 'affirmative' : 'notice'
+            }
+          >
             {WORDS.tellPlayer}: {explained.tellPlayer}
           </Notice>
         )}
@@ -125,12 +129,18 @@ export default function Codes() {
   )
 }
 
+/** A game did not answer, or not as before. */
+const isUncertain = ({ checks }: ExplainAnswer): boolean => checks.some(({ verdict }) => verdict === 'UNKNOWN')
+
 /** The one verdict: the first check below that refuses, or that none does of those that were asked. */
-function Redeeming({ of: { refusedBy, player } }: { of: Pick<ExplainAnswer, 'refusedBy' | 'player'> }) {
+function Redeeming({ of }: { of: ExplainAnswer }) {
+  const { refusedBy, player } = of
+  if (refusedBy === null && isUncertain(of)) return <State of="redeeming" is="UNKNOWN" />
   if (refusedBy === null) return <State of="redeeming" is={player ? 'WORKS' : 'CODE_WORKS'} />
   return (
     <>
-      <State of="redeeming" is="REFUSED" /> {WORDS.refusedAt(CHECK_WORDS[refusedBy] ?? inPlainWords(refusedBy))}
+      <State of="redeeming" is={refusedBy === 'owned' ? 'BRINGS_NOTHING' : 'REFUSED'} />{' '}
+      {WORDS.refusedAt(CHECK_WORDS[refusedBy] ?? inPlainWords(refusedBy))}
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { ProductAnswer } from '@quartermaster/contract/wire/office/catalogu
 import type { DraftAnswer } from '@quartermaster/contract/wire/office/drafts'
 import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitives'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { Notice } from '@quartermaster/ui/Notice'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
@@ -29,7 +30,7 @@ import { Section } from '../lists/Section.tsx'
 import { PictureForm } from '../pictures/PictureForm.tsx'
 import { useMay, useSession } from '../session/session.tsx'
 import { isLanguage } from '../words/languages.ts'
-import { nameOfType } from '../words/state-words.ts'
+import { nameOfType, sayPlainly } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 
 export default function Product() {
@@ -61,6 +62,11 @@ function ProductPage(params: { readonly gameId: GameId; readonly productId: stri
         }
       />
       <SaidHere said={said} />
+      {data.notOnSale && (
+        <Notice kind="notice">
+          {WORDS.notOnSale} {sayPlainly(data.notOnSale)}
+        </Notice>
+      )}
       <Facts
         of={[
           [WORDS.product, `${product.gameId}/${product.productId}`],

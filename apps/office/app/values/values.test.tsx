@@ -31,7 +31,12 @@ test.each([
 ])('%s is a %s', (type, name) => expect(nameOfType(type)).toBe(name))
 
 test.each([
-  ['The order is CLAWED_BACK.', 'The order is clawed back.'],
+  ['The order is CLAWED_BACK.', 'The order is “Taken back”.'],
+  [
+    'The order was confirmed and its goods are owed (payment PAID).',
+    'The order was confirmed and its goods are owed (payment “Paid”).',
+  ],
+  ['The delivery ended as FULFILLED after 1 attempt.', 'The delivery ended as “Delivered” after 1 attempt.'],
   ['The player has 8,000 COIN in EUW.', 'The player has 8,000 COIN in EUW.'],
 ])('%s is said as %s', (sentence, said) => expect(sayPlainly(sentence)).toBe(said))
 

@@ -87,7 +87,12 @@ export const STATES = {
     DECLINED: over('Declined'),
     FAILED: bad('Failed'),
   } satisfies Words<TrailOutcome>,
-  verdict: { PASSED: good('Passed'), REFUSED: bad('Refused'), NOT_ASKED: over('Not asked') },
+  verdict: {
+    PASSED: good('Passed'),
+    REFUSED: bad('Refused'),
+    NOT_ASKED: over('Not asked'),
+    UNKNOWN: moving('Could not be told'),
+  },
   code: {
     CLAIMABLE: good('Can be claimed'),
     FULFILLMENT_REQUESTED: moving('Rewards on their way'),
@@ -107,6 +112,8 @@ export const STATES = {
     WORKS: good('Works'),
     CODE_WORKS: plain('Nothing of the code or its campaign refuses'),
     REFUSED: bad('Is refused'),
+    BRINGS_NOTHING: bad('Brings nothing'),
+    UNKNOWN: moving('Could not be told'),
   },
   account: { MISSING: over('No account'), NO_SHARD: bad('In no region'), UNKNOWN: moving('The game did not answer') },
   movement: {
@@ -161,15 +168,23 @@ export function nameOfType(type: string): string {
   return TYPES[item] ?? inPlainWords(item)
 }
 
-const SAID_BY_SERVERS: ReadonlySet<string> = new Set(
-  [STATES.order, STATES.delivery, STATES.campaign, STATES.batch, STATES.approval].flatMap(Object.keys),
-)
+const SAID_BY_SERVERS: Readonly<Record<string, StateWord>> = {
+  ...STATES.approval,
+  ...STATES.batch,
+  ...STATES.campaign,
+  ...STATES.payment,
+  ...STATES.order,
+  ...STATES.delivery,
+}
 
 /** A sentence of the server's, which qm says too, with its moments and names of states and fields as people write them. */
 export const sayPlainly = (sentence: string): string =>
   sentence
     .replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, formatShortMoment)
-    .replace(/\b[A-Z][A-Z_]+\b/g, (name) => (SAID_BY_SERVERS.has(name) ? inPlainWords(name).toLowerCase() : name))
+    .replace(/\b[A-Z][A-Z_]+\b/g, (name) => {
+      const word = Object.hasOwn(SAID_BY_SERVERS, name) ? SAID_BY_SERVERS[name] : undefined
+      return word ? `“${word.label}”` : name
+    })
     .replace(/\b[a-z]+[A-Z][a-zA-Z]*\b/g, (name) => FIELD_WORDS[name] ?? name)
 
 /** What is said of an alert, with how many wait or for how long. */
@@ -216,6 +231,7 @@ export const CHECK_WORDS: Readonly<Record<string, string>> = {
   notOver: 'The campaign is not over',
   usesLeft: 'The code has uses left',
   accounts: 'The game accounts are there, in the regions of the campaign',
+  owned: 'The player does not own all of it already',
 }
 
 /** The fields of forms, where a word of their own names them. */

@@ -185,6 +185,7 @@ export const WORDS = {
   decline: 'Decline',
   takeBack: 'Take back',
   askedBy: 'Asked by',
+  askedWith: 'Asked with the words',
   expires: 'Expires',
   decidedBy: 'Decided by',
   decidedWhen: 'Decided',

@@ -1,5 +1,5 @@
 import type { DeliveryAnswer, DeliveryRequest, GameItem } from '@quartermaster/contract/platform/game-services'
-import { NAME_CHANGE_TOKEN, toItemType } from '@quartermaster/contract/product-types'
+import { isCounted } from '@quartermaster/contract/product-types'
 import type { FailureKind } from './failures.ts'
 
 type ItemStatus = DeliveryAnswer['items'][number]['status']
@@ -7,13 +7,6 @@ type ItemStatus = DeliveryAnswer['items'][number]['status']
 export interface PlannedItem {
   readonly item: GameItem
   readonly status: ItemStatus
-}
-
-const COUNTED_TYPES = new Set(['CURRENCY', 'VC_BUNDLE', 'LOR_VC_BUNDLE'])
-
-/** Things a player may hold several of. Everything else is owned or not. */
-export function isCounted({ productType, productId }: GameItem): boolean {
-  return COUNTED_TYPES.has(toItemType(productType)) || productId === NAME_CHANGE_TOKEN.productId
 }
 
 /** Decides the outcome of each item before anything is written. `owned` holds the ids of what the account has now. */

@@ -1,9 +1,10 @@
 import type { DeliveryAnswer, DeliveryRequest, GameItem } from '@quartermaster/contract/platform/game-services'
+import { isCounted } from '@quartermaster/contract/product-types'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type pg from 'pg'
 import type { Provider } from '../provider/provider.ts'
 import { inTransaction } from '../provider/transaction.ts'
-import { isCounted, type PlannedItem } from './delivery-rules.ts'
+import type { PlannedItem } from './delivery-rules.ts'
 
 export type StoredDelivery = DeliveryAnswer | Failure<'DELIVERY_ID_REUSED'>
 

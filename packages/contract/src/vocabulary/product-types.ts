@@ -72,6 +72,19 @@ export const NAME_CHANGE_TOKEN = {
   productId: 'name-change-token',
 } as const satisfies { gameId: GameId; productType: ProductType; productId: string }
 
+const COUNTED_TYPES = new Set(['CURRENCY', 'VC_BUNDLE', 'LOR_VC_BUNDLE'])
+
+/** Things a player may hold several of. Everything else is owned or not. */
+export function isCounted({
+  productType,
+  productId,
+}: {
+  readonly productType: string
+  readonly productId: string
+}): boolean {
+  return COUNTED_TYPES.has(toItemType(productType)) || productId === NAME_CHANGE_TOKEN.productId
+}
+
 /** Products with a setting of their own that switches their sale off, as a game's setting does for all of its products. */
 const FLAGGED_PRODUCTS = [{ ...NAME_CHANGE_TOKEN, flag: 'ENABLE_PAID_RIOT_ID_PURCHASE' }] as const
 export type SaleFlag = GameFlag | (typeof FLAGGED_PRODUCTS)[number]['flag']

@@ -87,6 +87,7 @@ export const ProductAnswer = z.object({
   ),
   prices: z.array(OfficePrice).describe('As they are set; of a bundle none, whose price follows from its parts.'),
   calendar: z.array(PriceStep).describe('What it costs from which moment on.'),
+  notOnSale: z.string().nullable().optional().describe('Why nobody can buy it in the shop now; null: it is on sale.'),
   pictures: z.array(Picture).optional(),
   contents: BundleContents.optional().describe('What a bundle holds; of anything else it is not there.'),
 })

@@ -32,7 +32,9 @@ export const ExplainAnswer = z
     checks: z.array(
       z.object({
         check: z.string(),
-        verdict: z.enum(['PASSED', 'REFUSED', 'NOT_ASKED']),
+        verdict: z
+          .enum(['PASSED', 'REFUSED', 'NOT_ASKED', 'UNKNOWN'])
+          .describe('UNKNOWN: the check could not be made, since a game did not answer or contradicts itself.'),
         found: z.string().describe('For the operator.'),
       }),
     ),
