@@ -72,6 +72,7 @@ function createTab(id: number, page: Page, { locale, cc }: Pick<Tab, 'locale' | 
     asked: false,
     pressed: false,
     payer: undefined,
+    buyers: new Set(),
   }
 }
 

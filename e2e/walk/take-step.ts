@@ -78,7 +78,7 @@ function readAddress({ front, seen }: Model): void {
 
 function noiseOf({ offline, refused, lapsed, tabs, who }: Model): RegExp[] {
   const isStale = tabs.some(({ stale }) => stale)
-  const hasOrderOfAnother = tabs.some(({ payer }) => payer !== undefined && payer !== who)
+  const hasOrderOfAnother = tabs.some(({ buyers }) => [...buyers].some((buyer) => buyer !== who))
   return [
     ...(offline ? [NO_CONNECTION] : []),
     ...(refused || lapsed || isStale ? [NO_SESSION] : []),

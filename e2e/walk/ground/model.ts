@@ -43,6 +43,8 @@ export interface Tab {
   pressed: boolean
   /** Whose order was last started here. */
   payer: Player | undefined
+  /** Everybody whose orders were started here: the history has their addresses. */
+  readonly buyers: Set<Player>
 }
 
 /** The browser as it should be. It says nothing of how pages look, only what must be true of them. */

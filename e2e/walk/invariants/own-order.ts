@@ -37,4 +37,5 @@ function wrongOrder({ id, wish }: Tab, { name, body }: ApiCall): string | undefi
 
 function start({ who }: Model, tab: Tab): void {
   Object.assign(tab, { wish: undefined, due: false, begun: undefined, payer: who })
+  if (who) tab.buyers.add(who)
 }
