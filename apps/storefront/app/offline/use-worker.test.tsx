@@ -12,8 +12,12 @@ function Site() {
 }
 
 /** Opens a page that is in a worker's hands by now, or in none's, and answers what the worker is told: to keep, or else to do. */
-async function open(load: { readonly name: string; readonly workerStart: number }, inHands = true): Promise<string[]> {
+async function open(
+  load: { readonly name: string; readonly workerStart: number },
+  { inHands = true, cached = [] }: { readonly inHands?: boolean; readonly cached?: readonly string[] } = {},
+): Promise<string[]> {
   const kept: string[] = []
+  vi.stubGlobal('caches', { match: async (path: string) => (cached.includes(path) ? new Response() : undefined) })
   const active = { postMessage: ({ type, path = type }: { type: string; path?: string }) => kept.push(path) }
   const serviceWorker = {
     controller: inHands ? active : null,
@@ -51,7 +55,15 @@ it('a page that is reached without a load is kept, though the one before it came
 
 it('a page that was on its way while the worker took charge asks to be taken over', async () => {
   const load = { name: `https://shop.example${PAGE}`, workerStart: 0 }
-  expect(await open(load, false)).toContain('claim')
+  expect(await open(load, { inHands: false })).toContain('claim')
   cleanup()
   expect(await open(load)).not.toContain('claim')
+})
+
+it('pages of this visit that the worker has not seen are kept, also from a page that it brought', async () => {
+  const load = { name: `https://shop.example${PAGE}`, workerStart: 12.5 }
+  vi.stubGlobal('navigation', {
+    entries: () => ['/en-us/', '/de-de/lol/', '/en-us/orders/'].map((path) => ({ url: location.origin + path })),
+  })
+  expect(await open(load, { cached: ['/de-de/lol/'] })).toEqual(['/en-us/'])
 })

@@ -41,10 +41,13 @@ export function useWorker(): void {
   }, [pathname])
 }
 
-/** Where the worker arrives late in a visit, it is told of the pages before. */
+/** Where the worker arrives late in a visit, it is told of the pages before: those that it has not kept. */
 function useEarlierPages(): void {
   useEffect(() => {
-    if (navigator.serviceWorker && !pageOfWorker()) keepPages(earlierPages())
+    if (!navigator.serviceWorker) return
+    void pagesNotKept().then(keepPages, () => {
+      // No cache may be looked into, so nothing is kept in one.
+    })
   }, [])
 }
 
@@ -81,12 +84,18 @@ interface HistoryOfTab {
   readonly navigation?: { entries(): readonly { readonly url: string | null }[] }
 }
 
-/** The public pages of this visit: as far as the browser tells, at least the one that led here. */
+async function pagesNotKept(): Promise<string[]> {
+  const paths = earlierPages()
+  const kept = await Promise.all(paths.map((path) => caches.match(path)))
+  return paths.filter((_, at) => !kept[at])
+}
+
+/** The other public pages of this visit: as far as the browser tells, at least the one that led here. */
 function earlierPages(): string[] {
   const entries = (window as HistoryOfTab).navigation?.entries() ?? []
   const visited = [document.referrer, ...entries.map(({ url }) => url)].map((url) => URL.parse(url ?? ''))
   const paths = visited.flatMap((url) => (url?.origin === location.origin ? [url.pathname] : []))
-  return [...new Set(paths)].filter((path) => publicPageOf(path))
+  return [...new Set(paths)].filter((path) => path !== location.pathname && publicPageOf(path))
 }
 
 /**
