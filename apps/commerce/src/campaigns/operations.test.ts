@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCodes } from '../claims/service.ts'
-import { createCommerce } from '../entrances/commerce.ts'
 import { qmInTest } from '../qm/testing/qm-in-test.ts'
-import { lockWaits } from '../testing/lock-waits.ts'
 import { newPuuid } from '../testing/platform-double.ts'
 import { createTestCampaign, newKey, SPRAY_REWARD } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
-import { activateCampaign, editCampaign, openCampaign, scheduleCampaign, stopCampaign } from './operations.ts'
+import { editCampaign, openCampaign, scheduleCampaign, stopCampaign } from './operations.ts'
+import { trailOf } from './testing/trail-of.ts'
 
 let commerce: TestCommerce
 beforeAll(async () => {
@@ -18,14 +17,6 @@ const ANN = { operator: { id: 'ann', name: 'ann', roles: ['admin'] }, reason: 't
 const DRAFT = { name: 'spring', kind: 'SHARED', rewards: [SPRAY_REWARD] }
 const newName = () => `campaign-${newPuuid().slice(0, 13)}`
 const qm = (given: string[]) => qmInTest(commerce, given)
-
-async function trailOf(subject: string) {
-  const { rows } = await commerce.context.pool.query<{ action: string; detail: Record<string, unknown> }>(
-    'select action, operator, detail from operator_action where subject = $1 order by action_id',
-    [subject],
-  )
-  return rows
-}
 
 describe('a campaign', () => {
   it('is created with rewards of the catalogue only', async () => {
@@ -39,7 +30,7 @@ describe('a campaign', () => {
     expect(await openCampaign(context, ANN, { ...DRAFT, name })).toMatchObject({ name, state: 'DRAFT' })
     expect(await openCampaign(context, ANN, { ...DRAFT, name })).toEqual({ failure: 'CAMPAIGN_NAME_TAKEN' })
     expect(await openCampaign(context, ANN, { ...DRAFT, name: 'No' })).toMatchObject({ failure: 'INVALID_CAMPAIGN' })
-    expect(await trailOf(name)).toMatchObject([{ action: 'campaigns create', detail: { reason: 'ticket 12' } }])
+    expect(await trailOf(commerce.context, name)).toMatchObject([{ action: 'campaigns create', detail: { reason: 'ticket 12' } }])
     const told = await qm(['campaigns', 'create', newName(), '--shared', '--item', 'lol:spray:eu-spary'])
     expect([told.code, told.err]).toEqual([4, expect.stringContaining('did you mean LOL:SPRAY:eu-spray')])
   })
@@ -89,7 +80,7 @@ describe('a campaign', () => {
     const { campaign } = await createTestCampaign(context, { maxUses: null, regions: ['NA'] })
     const edited = await editCampaign(context, ANN, campaign.name, { regions: ['NA', 'EUW'], perPlayerLimit: 3 })
     expect(edited).toMatchObject({ regions: ['NA', 'EUW'], perPlayerLimit: 3, rewards: campaign.rewards })
-    expect((await trailOf(campaign.name)).at(-1)).toMatchObject({
+    expect((await trailOf(commerce.context, campaign.name)).at(-1)).toMatchObject({
       action: 'campaigns edit',
       operator: 'ann',
       detail: {
@@ -98,9 +89,9 @@ describe('a campaign', () => {
         after: { regions: ['NA', 'EUW'], perPlayerLimit: 3 },
       },
     })
-    const written = await trailOf(campaign.name)
+    const written = await trailOf(commerce.context, campaign.name)
     expect(await editCampaign(context, ANN, campaign.name, { regions: ['NA', 'EUW'] }), 'as it is').toEqual(edited)
-    expect(await trailOf(campaign.name)).toEqual(written)
+    expect(await trailOf(commerce.context, campaign.name)).toEqual(written)
     const byQm = await qm(['campaigns', 'edit', campaign.name, '--per-player', '3', '--reason', 'ticket'])
     expect([byQm.code, byQm.err]).toEqual([0, `Nothing was changed: ${campaign.name} is so already.\n`])
     const refused = await editCampaign(context, ANN, campaign.name, {
@@ -109,7 +100,7 @@ describe('a campaign', () => {
       perPlayerLimit: 1,
     })
     expect(refused).toMatchObject({ failure: 'CHANGE_REFUSED' })
-    expect((await trailOf(campaign.name)).at(-1)).toMatchObject({ detail: { after: { perPlayerLimit: 3 } } })
+    expect((await trailOf(commerce.context, campaign.name)).at(-1)).toMatchObject({ detail: { after: { perPlayerLimit: 3 } } })
     expect(await editCampaign(context, ANN, 'nobody-made-it', {})).toEqual({ failure: 'NO_SUCH_CAMPAIGN' })
     const odd = await editCampaign(context, ANN, campaign.name, { endsAt: 'tomorrow' })
     expect(odd).toMatchObject({ failure: 'INVALID_CAMPAIGN' })
@@ -145,7 +136,7 @@ describe('a campaign', () => {
       startsAt: null,
     })
     expect((await qm(['campaigns', 'stop', name, '--yes', '--reason', 'leaked'])).code).toBe(0)
-    expect((await trailOf(name)).map(({ action }) => action)).toEqual([
+    expect((await trailOf(commerce.context, name)).map(({ action }) => action)).toEqual([
       'campaigns create',
       'campaigns edit',
       'codes batch start',
@@ -153,7 +144,7 @@ describe('a campaign', () => {
       'campaigns edit',
       'campaigns stop',
     ])
-    expect((await trailOf(name)).at(-1)?.detail).toEqual({
+    expect((await trailOf(commerce.context, name)).at(-1)?.detail).toEqual({
       before: { state: 'ACTIVE' },
       after: { state: 'STOPPED' },
       reason: 'leaked',
@@ -186,66 +177,5 @@ describe('a campaign', () => {
     now = startsAt
     expect(await codes.claim(ask, newKey())).toMatchObject({ status: 'REQUESTED' })
     await own.close()
-  })
-})
-
-describe('a stop', () => {
-  it('refuses claims at every node from its commit on, while they keep coming', async () => {
-    const { context, settings, databaseUrl, app } = commerce
-    const { campaign, code } = await createTestCampaign(context, { maxUses: null })
-    const other = await createCommerce({ settings, databaseUrl, log: app.log })
-    const nodes = [createCodes(context), createCodes(other.context)]
-    const outcomes: { asked: number; status: string }[] = []
-    let isOver = false
-    const players = nodes.flatMap((codes) =>
-      Array.from({ length: 6 }, async (_, index) => {
-        while (!isOver) {
-          const ask = { puuid: newPuuid(), address: `10.1.0.${index}`, code, locale: 'en-us' } as const
-          const asked = performance.now()
-          const answer = await codes.claim(ask, newKey())
-          outcomes.push({ asked, status: 'status' in answer ? answer.status : answer.failure })
-        }
-      }),
-    )
-    await expect.poll(() => outcomes.filter(({ status }) => status === 'REQUESTED').length).toBeGreaterThan(20)
-    expect(await stopCampaign(context, ANN, campaign.name)).toMatchObject({ state: 'STOPPED' })
-    const stopped = performance.now()
-    await expect.poll(() => outcomes.filter(({ asked }) => asked > stopped).length).toBeGreaterThan(20)
-    isOver = true
-    await Promise.all(players)
-    await other.close()
-    const late = outcomes.filter(({ asked, status }) => asked > stopped && status === 'REQUESTED')
-    expect(late).toEqual([])
-    const startsAt = new Date(Date.now() + 3_600_000).toISOString()
-    expect(await scheduleCampaign(context, ANN, campaign.name, { startsAt })).toMatchObject({ state: 'ACTIVE' })
-    expect(await activateCampaign(context, ANN, campaign.name)).toMatchObject({ state: 'ACTIVE' })
-  })
-
-  it('beside edits loses nothing, and each is judged by what the one before it left', async () => {
-    const { context } = commerce
-    const { campaign } = await createTestCampaign(context, { maxUses: null })
-    // All of them are under way before the first may go on.
-    const client = await context.pool.connect()
-    await client.query('begin')
-    await client.query('select 1 from campaign where name = $1 for update', [campaign.name])
-    const edits = [4, 2, 3].map((limit) => editCampaign(context, ANN, campaign.name, { perPlayerLimit: limit }))
-    const all = Promise.all([...edits, stopCampaign(context, ANN, campaign.name)])
-    await expect.poll(() => lockWaits(context)).toBe(4)
-    await client.query('commit')
-    client.release()
-    await all
-    const { rows } = await context.pool.query('select state, per_player_limit from campaign where name = $1', [
-      campaign.name,
-    ])
-    expect(rows[0].state).toBe('STOPPED')
-    let limit = 1
-    for (const { action, detail } of await trailOf(campaign.name)) {
-      if (action !== 'campaigns edit') continue
-      const { before, after } = detail as Record<'before' | 'after', { perPlayerLimit: number }>
-      expect(before.perPlayerLimit).toBe(limit)
-      expect(after.perPlayerLimit).toBeGreaterThan(limit)
-      limit = after.perPlayerLimit
-    }
-    expect(rows[0].per_player_limit).toBe(limit)
   })
 })
