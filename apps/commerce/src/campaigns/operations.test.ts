@@ -30,7 +30,9 @@ describe('a campaign', () => {
     expect(await openCampaign(context, ANN, { ...DRAFT, name })).toMatchObject({ name, state: 'DRAFT' })
     expect(await openCampaign(context, ANN, { ...DRAFT, name })).toEqual({ failure: 'CAMPAIGN_NAME_TAKEN' })
     expect(await openCampaign(context, ANN, { ...DRAFT, name: 'No' })).toMatchObject({ failure: 'INVALID_CAMPAIGN' })
-    expect(await trailOf(commerce.context, name)).toMatchObject([{ action: 'campaigns create', detail: { reason: 'ticket 12' } }])
+    expect(await trailOf(commerce.context, name)).toMatchObject([
+      { action: 'campaigns create', detail: { reason: 'ticket 12' } },
+    ])
     const told = await qm(['campaigns', 'create', newName(), '--shared', '--item', 'lol:spray:eu-spary'])
     expect([told.code, told.err]).toEqual([4, expect.stringContaining('did you mean LOL:SPRAY:eu-spray')])
   })
@@ -100,7 +102,9 @@ describe('a campaign', () => {
       perPlayerLimit: 1,
     })
     expect(refused).toMatchObject({ failure: 'CHANGE_REFUSED' })
-    expect((await trailOf(commerce.context, campaign.name)).at(-1)).toMatchObject({ detail: { after: { perPlayerLimit: 3 } } })
+    expect((await trailOf(commerce.context, campaign.name)).at(-1)).toMatchObject({
+      detail: { after: { perPlayerLimit: 3 } },
+    })
     expect(await editCampaign(context, ANN, 'nobody-made-it', {})).toEqual({ failure: 'NO_SUCH_CAMPAIGN' })
     const odd = await editCampaign(context, ANN, campaign.name, { endsAt: 'tomorrow' })
     expect(odd).toMatchObject({ failure: 'INVALID_CAMPAIGN' })

@@ -5,8 +5,8 @@ import { lockWaits } from '../testing/lock-waits.ts'
 import { newPuuid } from '../testing/platform-double.ts'
 import { createTestCampaign, newKey } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
-import { trailOf } from './testing/trail-of.ts'
 import { activateCampaign, editCampaign, scheduleCampaign, stopCampaign } from './operations.ts'
+import { trailOf } from './testing/trail-of.ts'
 
 let commerce: TestCommerce
 beforeAll(async () => {
