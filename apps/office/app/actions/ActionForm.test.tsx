@@ -83,7 +83,7 @@ it('what became of an action is said until the next one begins, here or in anoth
 
 it('says why something cannot be done, in place of the form', () => {
   render(<ActionForm title="Give" refusal="The order is EXPIRED." onAct={async () => DONE} onDone={() => undefined} />)
-  expect(screen.getByText(/The order is expired\./)).toBeDefined()
+  expect(screen.getByText(/The order is “Ran out”\./)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
 

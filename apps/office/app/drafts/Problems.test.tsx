@@ -54,5 +54,5 @@ it.each([
   [['contents'], 'Bundle'],
   [['name', 'de-de'], 'Name, Deutsch'],
   [['pictureText', 'en-us'], 'What the picture shows, English (United States)'],
-  [['parent'], 'Something that only files set'],
+  [['unheardOf'], 'Something that only files set'],
 ])('%j is named as its form labels it: %s', (path, label) => expect(labelOf(path)).toBe(label))

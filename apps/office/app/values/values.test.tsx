@@ -34,9 +34,9 @@ test.each([
   ['The order is CLAWED_BACK.', 'The order is “Taken back”.'],
   [
     'The order was confirmed and its goods are owed (payment PAID).',
-    'The order was confirmed and its goods are owed (payment “Paid”).',
+    'The order was confirmed and its goods are owed (payment paid).',
   ],
-  ['The delivery ended as FULFILLED after 1 attempt.', 'The delivery ended as “Delivered” after 1 attempt.'],
+  ['The delivery ended as FULFILLED after 1 attempt.', 'The delivery ended as delivered after 1 attempt.'],
   ['The player has 8,000 COIN in EUW.', 'The player has 8,000 COIN in EUW.'],
 ])('%s is said as %s', (sentence, said) => expect(sayPlainly(sentence)).toBe(said))
 

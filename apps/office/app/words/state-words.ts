@@ -168,23 +168,18 @@ export function nameOfType(type: string): string {
   return TYPES[item] ?? inPlainWords(item)
 }
 
-const SAID_BY_SERVERS: Readonly<Record<string, StateWord>> = {
-  ...STATES.approval,
-  ...STATES.batch,
-  ...STATES.campaign,
-  ...STATES.payment,
-  ...STATES.order,
-  ...STATES.delivery,
-}
+const { approval, batch, campaign, payment, order, delivery } = STATES
+const SAID_BY_SERVERS: ReadonlyMap<string, string> = new Map(
+  Object.entries<StateWord>({ ...approval, ...batch, ...campaign, ...payment, ...order, ...delivery }).map(
+    ([name, { label }]) => [name, label.includes(' ') ? `“${label}”` : label.toLowerCase()],
+  ),
+)
 
 /** A sentence of the server's, which qm says too, with its moments and names of states and fields as people write them. */
 export const sayPlainly = (sentence: string): string =>
   sentence
     .replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, formatShortMoment)
-    .replace(/\b[A-Z][A-Z_]+\b/g, (name) => {
-      const word = Object.hasOwn(SAID_BY_SERVERS, name) ? SAID_BY_SERVERS[name] : undefined
-      return word ? `“${word.label}”` : name
-    })
+    .replace(/\b[A-Z][A-Z_]+\b/g, (name) => SAID_BY_SERVERS.get(name) ?? name)
     .replace(/\b[a-z]+[A-Z][a-zA-Z]*\b/g, (name) => FIELD_WORDS[name] ?? name)
 
 /** What is said of an alert, with how many wait or for how long. */
