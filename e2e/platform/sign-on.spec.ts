@@ -50,7 +50,10 @@ for (const [screen, size] of SCREENS) {
       await page.route(
         ({ searchParams }) => searchParams.get('post_logout_redirect_uri') === RETURN,
         async (route) => {
-          sessions.push((await storedValues(page))['qm.session'])
+          const stored = async () => (await storedValues(page))['qm.session']
+          // It is read in another process, which hears of it a moment later; until then the provider is not asked.
+          await expect.poll(stored).toBeUndefined()
+          sessions.push(await stored())
           await route.continue()
         },
       )
