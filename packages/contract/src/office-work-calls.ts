@@ -34,7 +34,7 @@ export const OFFICE_WORK_CALLS = {
     ...OFFICE_ADDRESSES.retryDeliveries,
     ...action,
     tag: 'Deliveries',
-    summary: 'Sends deliveries again: one, the dead ones of a group, or every dead one.',
+    summary: 'Sends deliveries again: one, those of a group, or all that gave up or are being retried.',
     body: RetryDeliveriesRequest,
   },
   explainCode: {

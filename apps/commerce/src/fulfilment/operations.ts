@@ -27,6 +27,9 @@ export interface DeliveryName {
   readonly sourceId: string
 }
 
+/** Where what has not ended stands. */
+export type OpenQueue = Exclude<Delivery['queue'], 'DONE'>
+
 /** Every delivery of an order or a claim, oldest first. */
 export async function listDeliveries(db: Connection, { sourceKey, sourceId }: DeliveryName): Promise<Delivery[]> {
   return db
@@ -47,8 +50,10 @@ export async function retryDelivery(
   db: Connection,
   deliveryId: string,
   now: Date,
+  queues: readonly OpenQueue[] = ['DEAD', 'WAITING'],
 ): Promise<(Delivery & Resent) | undefined> {
-  const delivery = (await lockQueued(db, 'DEAD', deliveryId)) ?? (await lockQueued(db, 'WAITING', deliveryId))
+  let delivery: Delivery | undefined
+  for (const queue of queues) delivery ??= await lockQueued(db, queue, deliveryId)
   if (!delivery) return undefined
   const { status, queue, attempts } = delivery
   const items = queue === 'DEAD' ? delivery.items.map(again) : delivery.items
@@ -59,11 +64,7 @@ export async function retryDelivery(
 }
 
 /** Each state has an index of its own: what has ended, which is nearly all, is not looked through. */
-async function lockQueued(
-  db: Connection,
-  queue: 'DEAD' | 'WAITING',
-  deliveryId: string,
-): Promise<Delivery | undefined> {
+async function lockQueued(db: Connection, queue: OpenQueue, deliveryId: string): Promise<Delivery | undefined> {
   return db
     .selectFrom('delivery')
     .selectAll()

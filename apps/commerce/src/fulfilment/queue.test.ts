@@ -109,11 +109,52 @@ describe('the queue', () => {
       [orderId],
     )
     const told: number[] = []
-    const sent = await retryDeliveries(commerce.context, { operator: ANN }, 'ALL', {
-      onProgress: (so) => told.push(so),
-    })
+    const sent = await retryDeliveries(
+      commerce.context,
+      { operator: ANN },
+      { state: 'DEAD' },
+      {
+        onProgress: (so) => told.push(so),
+      },
+    )
     expect([sent, told]).toEqual([450, [200, 400, 450]])
     expect(await listed('DEAD')).toEqual([])
+  })
+
+  it('sends none twice where two operators send all at once', async () => {
+    const { puuid } = await bought()
+    await commerce.context.pool.query(`update delivery set queue = 'DEAD', last_error = 'x' where puuid = $1`, [puuid])
+    const both = await Promise.all(
+      [1, 2].map(() => retryDeliveries(commerce.context, { operator: ANN }, { state: 'DEAD' })),
+    )
+    expect(both.sort()).toEqual([0, 1])
+  })
+
+  it('tries a group now, or all, that would be tried later, and no other', async () => {
+    const kept = await Promise.all([bought(), bought(), bought()])
+    const [down, slow, untried] = kept
+    const fail = (error: string, { orderId }: { orderId: string }) =>
+      commerce.context.pool.query(
+        `update delivery set attempts = 3, last_error = $1, next_attempt_at = now() + interval '1 hour' where delivery_id = $2`,
+        [error, orderId],
+      )
+    await fail('delivery: in trouble', down as { orderId: string })
+    await fail('delivery: too slow', slow as { orderId: string })
+    await commerce.context.pool.query(
+      `update delivery set next_attempt_at = now() + interval '1 hour' where delivery_id = $1`,
+      [untried?.orderId],
+    )
+    const arrived = async () => {
+      await deliverAll(commerce)
+      return kept.map(({ puuid }) => commerce.platform.itemsOf(puuid, 'LOL').length)
+    }
+    const none = await qm('retry', '--error', 'delivery: in trouble', '--yes', '--json')
+    expect([none.json(), await arrived()], 'it has not given up').toMatchObject([{ sent: 0 }, [0, 0, 0]])
+    const one = await qm('retry', '--error', 'delivery: in trouble', '--state', 'retrying', '--yes', '--json')
+    expect([one.json(), await arrived()]).toMatchObject([{ sent: 1 }, [1, 0, 0]])
+    const all = await qm('retry', '--all', '--state', 'retrying', '--yes', '--json')
+    expect([all.json(), await arrived()]).toMatchObject([{ sent: 1 }, [1, 1, 0]])
+    expect((await qm('retry', '--all', '--state', 'waiting', '--yes')).code).toBe(2)
   })
 
   it('tries one now that would be tried later', async () => {

@@ -1,6 +1,6 @@
 import { QUEUE_STATES, type QueueState } from '@quartermaster/contract/operators'
 import { isFailure } from '@quartermaster/service/failure'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import { type CursorFailure, type Page, type PageAsk, readUuidPlace, toPage } from '../keyset/keyset.ts'
 import { errorGroup } from './error-groups.ts'
@@ -21,11 +21,18 @@ export interface QueuedDelivery {
   readonly createdAt: Date
 }
 
-const RETRYING = `attempts > 0 and (attempts > 1 or last_error is not null)`
-const SOURCES: Readonly<Record<QueueState, { readonly where: string; readonly at: string }>> = {
-  WAITING: { where: `queue = 'WAITING' and not (${RETRYING})`, at: 'next_attempt_at' },
-  RETRYING: { where: `queue = 'WAITING' and ${RETRYING}`, at: 'next_attempt_at' },
-  DEAD: { where: `queue = 'DEAD'`, at: 'updated_at' },
+const WAS_TRIED = `attempts > 0 and (attempts > 1 or last_error is not null)`
+/** Which deliveries stand in a state. */
+export const IN_STATE: Readonly<Record<QueueState, RawBuilder<unknown>>> = {
+  WAITING: sql.raw(`queue = 'WAITING' and not (${WAS_TRIED})`),
+  RETRYING: sql.raw(`queue = 'WAITING' and ${WAS_TRIED}`),
+  DEAD: sql.raw(`queue = 'DEAD'`),
+}
+/** Those first that are due first, or have waited longest. */
+const ORDER: Readonly<Record<QueueState, RawBuilder<Date>>> = {
+  WAITING: sql.raw('next_attempt_at'),
+  RETRYING: sql.raw('next_attempt_at'),
+  DEAD: sql.raw('updated_at'),
 }
 
 /** Deliveries of one state, those first that are due first or have waited longest. */
@@ -36,15 +43,14 @@ export async function pageOfQueue(
 ): Promise<Page<QueuedDelivery> | CursorFailure> {
   const place = readUuidPlace(after)
   if (isFailure(place)) return place
-  const { where, at } = SOURCES[state]
-  const column = sql.raw(at)
+  const column = ORDER[state]
   const later = place
     ? sql`and ${column} >= ${place.at} and (${column}, delivery_id) > (${place.at}, ${place.id}::uuid)`
     : sql``
   const { rows } = await sql<Omit<QueuedDelivery, 'state'>>`
     select delivery_id as "deliveryId", source_kind as "sourceKind", source_id as "sourceId", puuid, kind, status,
       attempts, last_error as "lastError", ${column} as at, created_at as "createdAt"
-    from delivery where ${sql.raw(where)} ${later}
+    from delivery where ${IN_STATE[state]} ${later}
     order by ${column}, delivery_id limit ${limit + 1}`.execute(db)
   return toPage(
     rows.map((row): QueuedDelivery => ({ ...row, state })),
@@ -56,9 +62,9 @@ export async function pageOfQueue(
 /** How many stand where: the one count of what is stuck. */
 export async function countQueues(db: Connection): Promise<Record<QueueState, number>> {
   const counts = QUEUE_STATES.map(
-    (state) => `(select count(*)::int from delivery where ${SOURCES[state].where}) as "${state}"`,
+    (state) => sql`(select count(*)::int from delivery where ${IN_STATE[state]}) as ${sql.ref(state)}`,
   )
-  const { rows } = await sql<Record<QueueState, number>>`select ${sql.raw(counts.join(', '))}`.execute(db)
+  const { rows } = await sql<Record<QueueState, number>>`select ${sql.join(counts)}`.execute(db)
   const [counted] = rows
   if (!counted) throw new Error('a query without a table has one row')
   return counted
@@ -109,11 +115,10 @@ interface ErrorCount {
 }
 
 async function countByError(db: Connection, state: QueueState): Promise<ErrorCount[]> {
-  const { where, at } = SOURCES[state]
   const { rows } = await sql<ErrorCount>`
     select ${state}::text as state, last_error as error, count(*)::integer as deliveries, min(created_at) as oldest
-    from (select last_error, created_at from delivery where ${sql.raw(where)}
-      order by ${sql.raw(at)} limit ${MOST_SUMMED}) as looked_at
+    from (select last_error, created_at from delivery where ${IN_STATE[state]}
+      order by ${ORDER[state]} limit ${MOST_SUMMED}) as looked_at
     group by last_error`.execute(db)
   return rows
 }

@@ -3,7 +3,7 @@ import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { countQueues, pageOfQueue, summariseQueue } from '../fulfilment/queue.ts'
-import { type RetryAsk, retryDeliveries } from '../fulfilment/retry.ts'
+import { retryDeliveries } from '../fulfilment/retry.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
 import type { OperatorChecks } from '../operator-sign-in/authentication.ts'
 import { createActs } from './act.ts'
@@ -48,15 +48,9 @@ export function registerDeliveries(
     OFFICE_CALLS.retryDeliveries,
     async (input) => {
       const { which } = input.body
-      const ask: RetryAsk =
-        which.kind === 'ALL'
-          ? 'ALL'
-          : which.kind === 'GROUP'
-            ? { error: which.error }
-            : { deliveryId: which.deliveryId }
       return perform('deliveries retry', { which }, input, async (acting) => {
         // It goes on when the page is closed: what is on the way again is so batch by batch.
-        const sent = await retryDeliveries(context, acting, ask)
+        const sent = await retryDeliveries(context, acting, which)
         if (sent === 0) return fail('NOTHING_WAITS')
         return `${sent} ${sent === 1 ? 'delivery is' : 'deliveries are'} on the way again.`
       })

@@ -1,9 +1,9 @@
 import { QUEUE_STATES, type QueueState } from '@quartermaster/contract/operators'
 import { isUuid } from '@quartermaster/contract/uuid'
 import { isFailure } from '@quartermaster/service/failure'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { pageOfQueue, type QueuedDelivery, summariseQueue } from '../fulfilment/queue.ts'
-import { countRetries, type RetryAsk, retryDeliveries } from '../fulfilment/retry.ts'
+import { countRetries, type RetriedGroup, retryDeliveries } from '../fulfilment/retry.ts'
 import { oldestDueSeconds } from '../fulfilment/store.ts'
 import { notFound, usage } from './exit-codes.ts'
 import { limitOption } from './limit-option.ts'
@@ -18,6 +18,7 @@ interface ListOptions {
 
 interface RetryOptions {
   readonly all?: boolean
+  readonly state: RetriedGroup['state']
   readonly error?: string
   readonly reason?: string
 }
@@ -74,26 +75,31 @@ export function addDeliveryCommands(program: Command, qm: Qm): void {
   deliveries
     .command('retry')
     .description(
-      'Sends dead letters again, or one that is tried again now. What failed is sent anew; what may have arrived is asked about, not doubled.',
+      'Sends dead letters again, or tries now what would be tried again later. What failed is sent anew; what may have arrived is asked about, not doubled.',
     )
     .argument('[delivery]', 'the delivery’s id')
-    .option('--all', 'every dead letter')
-    .option('--error <group>', 'the dead letters of a group, as deliveries groups names it')
+    .option('--all', 'every one of the state')
+    .option('--error <group>', 'those of a group, as deliveries groups names it')
+    .addOption(
+      new Option('--state <state>', 'with --all or --error: dead or retrying')
+        .default('DEAD', 'dead')
+        .argParser(readRetried),
+    )
     .option('--reason <text>', 'for the record')
     .addHelpText(
       'after',
       '\nExamples:\n  $ qm deliveries retry 0190b6a8-…\n' +
-        '  $ qm deliveries retry --error "items: ERROR" --yes\n  $ qm deliveries retry --all --yes',
+        '  $ qm deliveries retry --error "items: ERROR" --yes\n  $ qm deliveries retry --all --yes\n' +
+        '  $ qm deliveries retry --all --state retrying --yes',
     )
     .action(
-      qm.runOnBooks(async (work, delivery: string | undefined, { all, error, reason }: RetryOptions) => {
+      qm.runOnBooks(async (work, delivery: string | undefined, { all, error, state, reason }: RetryOptions) => {
         const given = [delivery, error, all].filter((one) => one !== undefined)
         if (given.length !== 1) throw usage('Say a delivery’s id, --error <group> or --all.')
         if (delivery && !isUuid(delivery)) throw notFound('Nothing of this id waits to be delivered.')
-        const ask: RetryAsk = delivery ? { deliveryId: delivery } : error === undefined ? 'ALL' : { error }
-        const total = delivery
-          ? 1
-          : await countRetries(work.context.db, ask as Exclude<RetryAsk, { deliveryId: string }>)
+        const group = { state, error }
+        const ask = delivery ? { deliveryId: delivery } : group
+        const total = delivery ? 1 : await countRetries(work.context.db, group)
         if (!delivery) await work.confirm(`Send ${total} deliveries again?`)
         const bar = work.output.progress('Deliveries', total)
         const sent = await retryDeliveries(work.context, { operator: work.operator, reason }, ask, {
@@ -128,6 +134,12 @@ function toRecord(delivery: QueuedDelivery) {
 function readState(text: string): QueueState {
   const state = QUEUE_STATES.find((one) => one === text.toUpperCase())
   if (!state) throw usage(`Say --state ${QUEUE_STATES.map((one) => one.toLowerCase()).join(', ')}.`)
+  return state
+}
+
+function readRetried(text: string): RetriedGroup['state'] {
+  const state = readState(text)
+  if (state === 'WAITING') throw usage('What waits is tried without being sent again: say --state dead or retrying.')
   return state
 }
 

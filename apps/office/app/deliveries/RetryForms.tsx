@@ -3,41 +3,49 @@ import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import * as forms from '../actions/actions.css.ts'
 import { Choice } from '../actions/Choice.tsx'
-import { callOffice } from '../api/call-office.ts'
 import { formatNumber } from '../words/formats.ts'
+import { wordOf } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
+import { RETRIED_STATES, type RetriedState, retry } from './retry.ts'
 
 interface RetryFormsProps {
   readonly groups: OfficeAnswer<'listDeliveryGroups'>['groups']
 }
 
-/** Sends a group of dead deliveries again, or all. */
+/** Sends a group of deliveries again, or all that stand in one state. */
 export function RetryForms({ groups }: RetryFormsProps) {
-  const dead = groups.filter(({ state }) => state === 'DEAD')
-  const [chosen, choose] = useState<string>()
-  const error = dead.some((group) => group.error === chosen) ? chosen : dead[0]?.error
-  const retry = (which: { kind: 'ALL' } | { kind: 'GROUP'; error: string }) => (reason: string, key: string) =>
-    callOffice('retryDeliveries', { body: { which, reason }, headers: { 'idempotency-key': key } })
-  const refusal = dead.length === 0 ? WORDS.nothingGaveUp : null
+  const options = RETRIED_STATES.flatMap((state) =>
+    groups
+      .filter((group) => group.state === state)
+      .map(({ error, deliveries }) => ({
+        value: `${state} ${error}`,
+        label: `${wordOf('queue', state).label}: ${error} (${formatNumber(deliveries)})`,
+        group: { state, error },
+      })),
+  )
+  const [wanted, want] = useState<string>()
+  const chosen = options.find(({ value }) => value === wanted) ?? options[0]
+  const refusalOf = (state: RetriedState) =>
+    groups.some((group) => group.state === state) ? null : WORDS.nothingOf[state]
   return (
     <div className={forms.forms}>
       <ActionForm
         isFolded
         title={WORDS.retryGroup}
-        refusal={refusal}
-        onAct={retry({ kind: 'GROUP', error: error ?? '' })}
+        refusal={chosen ? null : WORDS.nothingFailed}
+        onAct={retry({ kind: 'GROUP', state: 'DEAD', error: '', ...chosen?.group })}
       >
-        <Choice
-          label={WORDS.group}
-          value={error ?? ''}
-          options={dead.map((group) => ({
-            value: group.error,
-            label: `${group.error} (${formatNumber(group.deliveries)})`,
-          }))}
-          onChange={choose}
-        />
+        <Choice label={WORDS.group} value={chosen?.value ?? ''} options={options} onChange={want} />
       </ActionForm>
-      <ActionForm isFolded title={WORDS.retryAll} refusal={refusal} onAct={retry({ kind: 'ALL' })} />
+      {RETRIED_STATES.map((state) => (
+        <ActionForm
+          key={state}
+          isFolded
+          title={WORDS.retryAll[state]}
+          refusal={refusalOf(state)}
+          onAct={retry({ kind: 'ALL', state })}
+        />
+      ))}
     </div>
   )
 }

@@ -3,17 +3,16 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useSearchParams } from 'react-router'
 import { Choice } from '../actions/Choice.tsx'
-import { useOffice, usePages } from '../api/use-office.ts'
+import { useOffice } from '../api/use-office.ts'
+import { QueueTable } from '../deliveries/QueueTable.tsx'
 import { queueTiles } from '../deliveries/queue-tiles.ts'
 import { RetryForms } from '../deliveries/RetryForms.tsx'
 import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
 import { CountTiles } from '../lists/CountTiles.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
-import { PagedTable } from '../lists/PagedTable.tsx'
 import { Section } from '../lists/Section.tsx'
 import { useMay } from '../session/session.tsx'
-import { Id } from '../values/Id.tsx'
 import { Moment } from '../values/Moment.tsx'
 import { State } from '../values/State.tsx'
 import { formatNumber } from '../words/formats.ts'
@@ -28,7 +27,6 @@ export default function Deliveries() {
   const [query, setQuery] = useSearchParams()
   const state = QUEUE_STATES.find((known) => known === query.get('state')) ?? 'DEAD'
   const groups = useOffice('listDeliveryGroups', {}, LOOK_EVERY_MS)
-  const list = usePages('listDeliveries', (before) => ({ query: { state, before, limit: 25 } }))
   const may = useMay()
   const choose = (chosen: QueueState) => setQuery({ state: chosen }, { preventScrollReset: true })
   return (
@@ -62,30 +60,7 @@ export default function Deliveries() {
         title={WORDS.queueTiles[state]}
         tools={<Choice label={WORDS.state} value={state} options={STATES} onChange={choose} />}
       >
-        <PagedTable
-          label={WORDS.queueTiles[state]}
-          list={list}
-          rowsOf={({ deliveries }) => deliveries}
-          keyOf={({ deliveryId }) => deliveryId}
-          empty={WORDS.noDeliveries}
-          columns={[
-            { label: WORDS.nextOrSince, show: ({ at }) => <Moment at={at} /> },
-            {
-              label: WORDS.for,
-              show: ({ sourceKind, sourceId }) => (
-                <Id of={sourceId} href={sourceKind === 'ORDER' ? `/orders/${sourceId}` : undefined} />
-              ),
-            },
-            {
-              label: WORDS.player,
-              show: ({ puuid }) => <Id of={puuid} href={`/players/${encodeURIComponent(puuid)}`} />,
-            },
-            { label: WORDS.what, show: ({ kind }) => WORDS.deliveryKinds[kind] },
-            { label: WORDS.state, show: ({ status }) => <State of="delivery" is={status} /> },
-            { label: WORDS.attempts, show: ({ attempts }) => attempts, isNumber: true },
-            { label: WORDS.error, show: ({ lastError }) => lastError },
-          ]}
-        />
+        <QueueTable key={state} state={state} />
       </Section>
     </Stack>
   )

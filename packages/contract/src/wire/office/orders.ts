@@ -68,12 +68,15 @@ export const DeliveryGroupsAnswer = z.object({
   isPartial: z.boolean().describe('There are more; these are the oldest.'),
 })
 
-/** One delivery, the dead ones of a group, or every dead one. */
+/** Those that gave up are sent again; those that are tried again by themselves are tried at once. */
+const RetriedState = z.enum(['DEAD', 'RETRYING'] satisfies (typeof QUEUE_STATES)[number][]).default('DEAD')
+
+/** One delivery, those of a group, or all of a state. */
 export const RetryDeliveriesRequest = z.strictObject({
   which: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('DELIVERY'), deliveryId: z.uuid() }),
-    z.strictObject({ kind: z.literal('GROUP'), error: line(1, 500) }),
-    z.strictObject({ kind: z.literal('ALL') }),
+    z.strictObject({ kind: z.literal('GROUP'), state: RetriedState, error: line(1, 500) }),
+    z.strictObject({ kind: z.literal('ALL'), state: RetriedState }),
   ]),
   reason: ReasonSchema,
 })
