@@ -109,6 +109,26 @@ it('a tab that is shown as it was before it ever left has what was left last, an
   expect({ ...storedNow(), [TAB_NAME_KEY]: left[TAB_NAME_KEY] }).toEqual(left)
 })
 
+it.each([
+  [7, 'of a long history'],
+  [3, 'of a short one'],
+])('of tabs that are away, one with %i pages that is shown nothing has its own: that %s', (pages, own) => {
+  const length = vi.spyOn(history, 'length', 'get')
+  for (const [depth, left] of [
+    [5, 'of a long history'],
+    [1, 'of a short one'],
+  ] as const) {
+    fallBackTo({})
+    sessionStorage.setItem(TAB_STORAGE_KEYS.historyOfTrip, String(depth))
+    setOut(left, left)
+    vi.advanceTimersByTime(MINUTE)
+  }
+  fallBackTo({})
+  length.mockReturnValue(pages)
+  takeUpCopy()
+  expect(sessionStorage.getItem(CODE)).toBe(own)
+})
+
 it('a return that goes on, or is come back to, takes nothing of the tab that was duplicated', () => {
   leaveCopy()
   dropCopy()

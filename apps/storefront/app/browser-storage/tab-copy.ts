@@ -1,7 +1,7 @@
 import { STORAGE_PREFIX, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { LOST, TAB_NAME_KEY } from '@quartermaster/contract/waiting-keys'
 
-const { flow: FLOW, playerOfTab: PLAYER_OF_TAB } = TAB_STORAGE_KEYS
+const { flow: FLOW, playerOfTab: PLAYER_OF_TAB, historyOfTrip: DEPTH } = TAB_STORAGE_KEYS
 const COPY = `${FLOW}.`
 /** Who comes back later than this wants something else by now. */
 export const OLDEST_TRIP_MS = 30 * 60 * 1_000
@@ -72,7 +72,7 @@ const copies = (ofWhat = COPY) => Object.keys(localStorage).filter((key) => key.
 
 /**
  * Tabs have one name where one was duplicated. What each left for is its own. A tab is named when it leaves: one that has
- * no name on its way back is shown what it had before, and whoever left last is most likely itself.
+ * no name on its way back is shown what it had before, and may be any of those that left.
  */
 function keyOfTab(): string {
   const name = sessionStorage.getItem(TAB_NAME_KEY)
@@ -84,9 +84,17 @@ function keyOfFlow(): string {
   return keyOfTab() + id
 }
 
+/** The sign-on host adds few pages to what the tab had seen when it left: whose history is nearest, or else who left last. */
 function lastOfTab(): string | undefined {
   const leftAt = (key: string) => readCopy(key)?.at ?? 0
-  return copies(keyOfTab()).toSorted((one, other) => leftAt(other) - leftAt(one))[0]
+  return copies(keyOfTab()).toSorted(
+    (one, other) => pagesSince(one) - pagesSince(other) || leftAt(other) - leftAt(one),
+  )[0]
+}
+
+function pagesSince(key: string): number {
+  const pages = history.length - Number(readCopy(key)?.stored[DEPTH])
+  return pages >= 0 ? pages : Number.MAX_SAFE_INTEGER
 }
 
 /** But for what is stored while the page goes, after the copy. */
