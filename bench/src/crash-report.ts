@@ -47,15 +47,18 @@ export async function reportCrashes(
  */
 async function countFound({ context: { pool, settings } }: BenchShop, { codes, orders }: Acknowledged): Promise<Found> {
   const hashes = codes.map((code) => hashCode(settings.CODE_HASH_KEY, code.replaceAll('-', '')))
-  const { rows } = await pool.query<Pick<Found, 'claims' | 'rewarded'>>(
-    `select count(distinct code_claim.code_hash)::int as claims,
-       count(distinct code_claim.code_hash) filter (where ledger_transfer.reference is not null)::int as rewarded
-     from code_claim
-     left join ledger_transfer on ledger_transfer.puuid = code_claim.puuid and released_at is null
-       and ledger_transfer.reference = 'delivery:' || code_claim.claim_id || ':reward-1'
-     where code_hash = any($1::uuid[])`,
+  // One table at a time: a claim is kept by its code and its money by its player, on two servers where tables are spread.
+  const { rows: claims } = await pool.query<{ code: string; reward: string; holds: boolean }>(
+    `select code_hash as code, 'delivery:' || claim_id || ':reward-1' as reward, released_at is null as holds
+     from code_claim where code_hash = any($1::uuid[])`,
     [hashes],
   )
+  const { rows: rewards } = await pool.query<{ reference: string }>(
+    'select reference from ledger_transfer where reference = any($1::text[])',
+    [claims.map(({ reward }) => reward)],
+  )
+  const came = new Set(rewards.map(({ reference }) => reference))
+  const countCodes = (counted: typeof claims) => new Set(counted.map(({ code }) => code)).size
   const { rows: bought } = await pool.query<Pick<Found, 'orders' | 'delivered'>>(
     `select count(distinct ledger_transfer.order_id)::int as orders,
        count(distinct shop_order.order_id) filter (where state = 'DELIVERED')::int as delivered
@@ -65,9 +68,13 @@ async function countFound({ context: { pool, settings } }: BenchShop, { codes, o
      where shop_order.order_id = any($1::uuid[])`,
     [orders.map(({ orderId }) => orderId)],
   )
-  const [{ claims = 0, rewarded = 0 } = {}] = rows
   const [{ orders: paid = 0, delivered = 0 } = {}] = bought
-  return { claims, rewarded, orders: paid, delivered }
+  return {
+    claims: countCodes(claims),
+    rewarded: countCodes(claims.filter(({ reward, holds }) => holds && came.has(reward))),
+    orders: paid,
+    delivered,
+  }
 }
 
 /** What is there more than once, or not delivered: in our tables, and in what the game services were given. */
