@@ -86,6 +86,8 @@ function createServer(bin: string, data: string, port: number): Server {
     log_min_messages: 'panic',
     // Servers of one machine.
     'citus.node_conninfo': 'sslmode=disable',
+    // As running-in-production.md has it: what a crash left half-committed is settled by then.
+    'citus.recover_2pc_interval': '5s',
     // It would tell its makers about this cluster.
     'citus.enable_statistics_collection': 'off',
     'citus.enable_stat_counters': 'on',
