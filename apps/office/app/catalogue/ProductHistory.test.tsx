@@ -74,6 +74,7 @@ it('goes back to the version that is compared, with a reason, at the catalogue t
   await userEvent.type(within(region).getByLabelText(/Reason/), 'priced too low')
   await userEvent.click(within(region).getByRole('button', { name: 'Go back to version 4' }))
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ message })))
+  expect(screen.queryByText(message), 'the page says it').toBeNull()
   const asked = sent.find((call) => call.name === 'restoreProductVersion')
   expect(asked).toMatchObject({
     address: '/api/v1/products/lol/ash/versions/4/restore',

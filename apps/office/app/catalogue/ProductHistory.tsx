@@ -58,7 +58,19 @@ export function ProductHistory({ of: { product }, onDone, onLead }: ProductHisto
           },
         ]}
       />
-      {looked && <VersionOfProduct key={looked} {...params} version={looked} onDone={onDone} onLead={onLead} />}
+      {looked && (
+        <VersionOfProduct
+          key={looked}
+          {...params}
+          version={looked}
+          onDone={(outcome) => {
+            // The page says what was done; the form would say it a second time.
+            look(undefined)
+            onDone(outcome)
+          }}
+          onLead={onLead}
+        />
+      )}
     </Section>
   )
 }
