@@ -121,8 +121,13 @@ export const PAGES: readonly OfficePage[] = [
       return [
         { call: 'getProduct', params },
         { call: 'getDraft', params },
+        { call: 'listProductVersions', params },
       ]
     },
+  },
+  {
+    name: 'going back with a product',
+    asks: () => [{ call: 'diffProductVersion', params: { gameId: 'lol', productId: 'maerith', version: '1' } }],
   },
   ...SPANS.map(([span, spanOf]) => ({
     name: `creators, ${span}`,

@@ -14,6 +14,9 @@ import {
   ProductAnswer,
   ProductsAnswer,
   ProductsQuery,
+  ProductVersionDiff,
+  ProductVersionsAnswer,
+  ProductVersionsQuery,
   RestoreRequest,
   VersionDiff,
   VersionsAnswer,
@@ -31,6 +34,7 @@ import { GameIdSchema, ProductIdSchema } from './wire/primitives.ts'
 
 const params = z.object({ gameId: GameIdSchema, productId: ProductIdSchema })
 const version = z.object({ version: NumberIdSchema })
+const versionOfProduct = z.object({ ...params.shape, ...version.shape })
 const onProduct = { ...action, tag: 'Catalogue', params } as const
 
 /** What is on sale, one product at a time. */
@@ -151,6 +155,30 @@ export const OFFICE_CATALOGUE_CALLS = {
     tag: 'Catalogue',
     summary: 'Puts the whole catalogue back as it was at a version, as a new version.',
     params: version,
+    body: RestoreRequest,
+  },
+  listProductVersions: {
+    ...OFFICE_ADDRESSES.listProductVersions,
+    tag: 'Catalogue',
+    summary: 'The versions of the catalogue that changed a product, newest first, with what they changed of it.',
+    auth: 'operator',
+    params,
+    query: ProductVersionsQuery,
+    answer: ProductVersionsAnswer,
+  },
+  diffProductVersion: {
+    ...OFFICE_ADDRESSES.diffProductVersion,
+    tag: 'Catalogue',
+    summary: 'What going back to a version with one product would change.',
+    auth: 'operator',
+    params: versionOfProduct,
+    answer: ProductVersionDiff,
+  },
+  restoreProductVersion: {
+    ...OFFICE_ADDRESSES.restoreProductVersion,
+    ...onProduct,
+    summary: 'Puts one product back as it was at a version, as a new version. Its draft stays.',
+    params: versionOfProduct,
     body: RestoreRequest,
   },
 } as const satisfies Record<string, Call>

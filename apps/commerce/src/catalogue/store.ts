@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { ListedProduct, Publication } from './product.ts'
 
@@ -18,14 +18,22 @@ export interface StoredCatalogue {
 }
 
 /** The version, its products and the history of their prices, from one snapshot of the database. */
-export async function readCatalogue(db: Connection): Promise<StoredCatalogue> {
+export const readCatalogue = (db: Connection): Promise<StoredCatalogue> => readWhere(db, sql`true`)
+
+/** The same of one product alone, without a look at the others. */
+export const readAlone = (
+  db: Connection,
+  { gameId, productId }: Pick<ListedProduct, 'gameId' | 'productId'>,
+): Promise<StoredCatalogue> => readWhere(db, sql`game_id = ${gameId} and product_id = ${productId}`)
+
+async function readWhere(db: Connection, isAsked: RawBuilder<unknown>): Promise<StoredCatalogue> {
   const { rows } = await sql<StoredCatalogue>`
-    select version, coalesce((select jsonb_agg(definition) from catalogue_product), '[]') as products,
+    select version, coalesce((select jsonb_agg(definition) from catalogue_product where ${isAsked}), '[]') as products,
       coalesce((
         select jsonb_agg(
           jsonb_build_object('gameId', game_id, 'productId', product_id, 'publishedAt', published_at, 'listed', listed)
           order by published_at, version)
-        from price_history where exists (
+        from price_history where ${isAsked} and exists (
           select from catalogue_product sold where sold.game_id = price_history.game_id
             and sold.product_id = price_history.product_id)
       ), '[]') as published

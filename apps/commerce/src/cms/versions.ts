@@ -25,14 +25,18 @@ export async function listVersions(db: Connection, limit: number): Promise<Publi
   }))
 }
 
-/** The whole catalogue as it was at a version; nothing when there was no such version. */
-export async function findVersion(db: Connection, version: string): Promise<ListedProduct[] | undefined> {
+export async function isVersion(db: Connection, version: string): Promise<boolean> {
   const known = await db
     .selectFrom('catalogue_publication')
     .select('version')
     .where('version', '=', version)
     .executeTakeFirst()
-  if (!known) return undefined
+  return known !== undefined
+}
+
+/** The whole catalogue as it was at a version; nothing when there was no such version. */
+export async function findVersion(db: Connection, version: string): Promise<ListedProduct[] | undefined> {
+  if (!(await isVersion(db, version))) return undefined
   const { rows } = await sql<{ definition: ListedProduct | null }>`
     select distinct on (game_id, product_id) definition from catalogue_product_version
     where version <= ${version} order by game_id, product_id, version desc`.execute(db)

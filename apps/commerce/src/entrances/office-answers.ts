@@ -142,6 +142,8 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   NOT_A_PICTURE: ({ why }) =>
     refuse(400, 'INVALID_REQUEST', `Nothing was changed. The picture cannot be used: ${why}.`),
   NO_SUCH_VERSION: refuse(404, 'NOT_FOUND', 'There is no such version of the catalogue.'),
+  NOT_IN_VERSION: ({ version }) =>
+    refuse(404, 'NOT_FOUND', `The product was not in the catalogue at version ${version}. Nothing was changed.`),
   CATALOGUE_BUSY: refuse(
     503,
     'UPSTREAM_UNAVAILABLE',

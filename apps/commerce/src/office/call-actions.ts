@@ -74,6 +74,9 @@ export const ACTION_OF_CALL = {
   listCatalogueVersions: 'catalogue versions',
   diffCatalogueVersion: 'catalogue versions',
   restoreCatalogueVersion: 'catalogue restore',
+  listProductVersions: 'catalogue history list',
+  diffProductVersion: 'catalogue history show',
+  restoreProductVersion: 'catalogue history restore',
   // Each report is an action of its own.
   getReport: 'reports',
 } as const satisfies Record<OfficeCallName, ActionName | 'reports' | null>

@@ -11,6 +11,7 @@ import { cmsContext } from '../cms/context.ts'
 import { differencesOf } from '../cms/differences.ts'
 import { listDrafts, listParts } from '../cms/draft-store.ts'
 import type { PublishDraftFailure } from '../cms/drafts.ts'
+import type { NotInVersion } from '../cms/product-history.ts'
 import { isNamed, type ProductName, restoreVersion } from '../cms/service.ts'
 import { listVersions } from '../cms/versions.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
@@ -21,7 +22,12 @@ import { previewPage } from './page-preview.ts'
 import { describeProduct, toOfficeProduct } from './product.ts'
 import { createPublishing } from './publish-catalogue.ts'
 
-export type CatalogueRoutesFailure = KeyFailure | PublishDraftFailure | PictureFailure | Failure<'UNKNOWN_CURSOR'>
+export type CatalogueRoutesFailure =
+  | KeyFailure
+  | PublishDraftFailure
+  | PictureFailure
+  | NotInVersion
+  | Failure<'UNKNOWN_CURSOR'>
 
 const NEWEST_VERSIONS = 50
 const MOST_FIELDS = 1_000

@@ -59,6 +59,8 @@ const LOOKS: readonly ActionName[] = [
   'catalogue check',
   'catalogue export',
   'catalogue versions',
+  'catalogue history list',
+  'catalogue history show',
   'creators list',
   'creators earnings',
   'creators payout',

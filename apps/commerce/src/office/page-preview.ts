@@ -9,6 +9,7 @@ import type { CatalogueImport } from '../catalogue-files/service.ts'
 import { arrange } from '../cms/arrangement.ts'
 import type { CmsContext } from '../cms/context.ts'
 import { checkDraft } from '../cms/drafts.ts'
+import { type NotInVersion, restoreProduct } from '../cms/product-history.ts'
 import { type CmsFailure, isNamed, type ProductName } from '../cms/service.ts'
 
 interface PagePreviewContext extends CmsContext {
@@ -24,7 +25,7 @@ interface Asked {
 export async function previewPage(context: PagePreviewContext, draft: PageDraft, { operator, locale }: Asked) {
   const checked = await check(context, draft)
   if (isFailure(checked)) return checked
-  return addressOf(context, checked, { operator, locale, ...(draft.kind === 'DRAFT' && { page: draft }) })
+  return addressOf(context, checked, { operator, locale, ...(draft.kind !== 'ARRANGEMENT' && { page: draft }) })
 }
 
 /** Likewise, of a change that was checked already; without a product it is the landing page. */
@@ -40,8 +41,15 @@ export async function addressOf(
   return { address, expiresAt: expiresAt.toISOString() }
 }
 
-function check(context: CmsContext, draft: PageDraft): Promise<CatalogueImport | CmsFailure> {
-  return draft.kind === 'DRAFT' ? checkDraft(context, draft) : arrange(context, draft, { check: true })
+function check(context: CmsContext, draft: PageDraft): Promise<CatalogueImport | CmsFailure | NotInVersion> {
+  switch (draft.kind) {
+    case 'DRAFT':
+      return checkDraft(context, draft)
+    case 'VERSION':
+      return restoreProduct(context, draft, draft.version, { check: true })
+    case 'ARRANGEMENT':
+      return arrange(context, draft, { check: true })
+  }
 }
 
 async function pathOf(context: CmsContext, written: CatalogueImport['written'], page: ProductName | undefined) {

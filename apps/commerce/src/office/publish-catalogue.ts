@@ -1,6 +1,7 @@
 import { isFailure } from '@quartermaster/service/failure'
 import type { CatalogueImport } from '../catalogue-files/service.ts'
 import type { PublishDraftFailure } from '../cms/drafts.ts'
+import type { NotInVersion } from '../cms/product-history.ts'
 import type { ChangeOptions } from '../cms/service.ts'
 import { tellChanges } from '../cms/told-changes.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
@@ -16,7 +17,7 @@ export function createPublishing(context: OfficeContext) {
     name: ActionName,
     subject: string,
     input: ActionInput & { readonly body: { readonly version: string; readonly reason: string } },
-    change: (options: ChangeOptions) => Promise<CatalogueImport | PublishDraftFailure>,
+    change: (options: ChangeOptions) => Promise<CatalogueImport | PublishDraftFailure | NotInVersion>,
   ) =>
     perform(name, { subject, ...input.body }, input, async ({ operator, requestId }) => {
       const { version, ...detail } = input.body

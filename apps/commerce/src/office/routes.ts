@@ -25,6 +25,7 @@ import { type OrderRoutesFailure, registerOfficeOrders } from './order-routes.ts
 import type { ActionContext } from './player-actions.ts'
 import { registerPlayerExport } from './player-export.ts'
 import { type PlayerRoutesFailure, registerPlayers } from './player-routes.ts'
+import { registerProductHistory } from './product-history-routes.ts'
 import { type ReportRoutesFailure, registerReports } from './report-routes.ts'
 
 export type OfficeRoutesFailure =
@@ -60,6 +61,7 @@ export function registerOffice(
   registerOfficeCreators(app, context, { checks, edge })
   registerOfficeCatalogue(app, context, { checks, edge })
   registerDrafts(app, context, { checks, edge })
+  registerProductHistory(app, context, { checks, edge })
   registerBundles(app, context, { checks, edge })
   registerArrangement(app, context, { checks, edge })
   registerReports(app, context, { checks, edge })

@@ -99,6 +99,9 @@ export const PERMISSIONS = {
   'catalogue export': CATALOGUE,
   'catalogue versions': CATALOGUE,
   'catalogue restore': CATALOGUE,
+  'catalogue history list': CATALOGUE,
+  'catalogue history show': CATALOGUE,
+  'catalogue history restore': CATALOGUE,
 
   'creators list': CREATORS,
   'creators add': CAMPAIGNS,

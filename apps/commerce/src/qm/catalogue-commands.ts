@@ -10,6 +10,7 @@ import { addArrangementCommands } from './arrangement-commands.ts'
 import { addBundleCommand } from './bundle-commands.ts'
 import { addDraftCommands } from './draft-commands.ts'
 import { EXIT, notFound, QmFailure, usage } from './exit-codes.ts'
+import { addHistoryCommands } from './history-commands.ts'
 import { type ImagesOption, imagesOption } from './images-option.ts'
 import { limitOption } from './limit-option.ts'
 import type { Output } from './output.ts'
@@ -79,6 +80,7 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
   addBundleCommand(catalogue, qm)
   addPictureCommand(catalogue, qm)
   addDraftCommands(catalogue, qm)
+  addHistoryCommands(catalogue, qm)
   addArrangementCommands(catalogue, qm)
 
   catalogue

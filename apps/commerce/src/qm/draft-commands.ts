@@ -162,7 +162,7 @@ function draftInWords(failure: PublishDraftFailure, product: string, part?: stri
   }
 }
 
-function sayFields(output: Output, fields: readonly Difference[]): void {
+export function sayFields(output: Output, fields: readonly Difference[]): void {
   output.list(fields, {
     Field: ({ path }) => path.join(' '),
     'On sale': ({ before }) => before,

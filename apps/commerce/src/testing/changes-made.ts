@@ -197,6 +197,13 @@ export function changesMade(desk: DraftDesk) {
       const version = await newest()
       await post(`/v1/catalogue-versions/${Number(version) - 1}/restore`, { version, ...because })
     },
+    async 'catalogue history restore'() {
+      await qm('catalogue', 'edit', 'lol/ash', '--price', 'RP:875', ...images, ...BECAUSE)
+      const before = String(Number(await newest()) - 1)
+      await qm('catalogue', 'history', 'restore', 'lol/ash', before, ...images, ...BECAUSE)
+      const version = await newest()
+      await post(`/v1/products/lol/ash/versions/${Number(version) - 1}/restore`, { version, ...because })
+    },
     'creators add': () => post('/v1/creators', { code: 'walked', name: 'Walked', ...because }),
     async 'creators share'() {
       await post('/v1/creators', { code: 'shared', name: 'Shared', ...because })

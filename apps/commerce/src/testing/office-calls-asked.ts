@@ -178,6 +178,16 @@ export function callsAsked(puuid: string, orderId: string): Record<OfficeCallNam
       path: '/v1/catalogue-versions/999999/restore',
       body: { version: '999998', ...because },
     },
+    listProductVersions: { action: 'catalogue history list', path: '/v1/products/lol/nobody-sells-it/versions' },
+    diffProductVersion: {
+      action: 'catalogue history show',
+      path: '/v1/products/lol/nobody-sells-it/versions/999999/diff',
+    },
+    restoreProductVersion: {
+      action: 'catalogue history restore',
+      path: '/v1/products/lol/nobody-sells-it/versions/999999/restore',
+      body: { version: '999998', ...because },
+    },
     getReport: {
       action: 'reports sales',
       path: '/v1/reports/sales?from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z&by=day',

@@ -18,6 +18,7 @@ import { BundleForm } from '../catalogue/BundleForm.tsx'
 import { DraftSection } from '../catalogue/DraftSection.tsx'
 import { PriceCalendar } from '../catalogue/PriceCalendar.tsx'
 import { PriceForm } from '../catalogue/PriceForm.tsx'
+import { ProductHistory } from '../catalogue/ProductHistory.tsx'
 import { TextForm } from '../catalogue/TextForm.tsx'
 import { TextsTable } from '../catalogue/TextsTable.tsx'
 import { type FieldPath, leadTo } from '../drafts/field-problems.ts'
@@ -98,9 +99,10 @@ interface ProductPartsProps {
   readonly onDone: (outcome: ActionOutcome) => void
 }
 
-/** Its draft, and part by part what is on sale with what is written of it. */
+/** Its draft, part by part what is on sale with what is written of it, and what it was before. */
 function ProductParts({ of, kept, onKept, onStale, onDone }: ProductPartsProps) {
-  const mayWrite = useMay()('catalogue drafts save')
+  const may = useMay()
+  const mayWrite = may('catalogue drafts save')
   const draft = useDraft(of, kept, onKept)
   const { texts, prices, calendar, contents, pictures } = of
   const missing = texts.find((text) => isLanguage(text.locale) && text.isMissing)
@@ -139,6 +141,7 @@ function ProductParts({ of, kept, onKept, onStale, onDone }: ProductPartsProps) 
         {mayWrite && <TextForm of={of} draft={draft} locale={locale} onLocale={setLocale} />}
         <TextsTable texts={texts} />
       </Section>
+      {may('catalogue history list') && <ProductHistory of={of} onDone={onDone} onLead={lead} />}
     </>
   )
 }

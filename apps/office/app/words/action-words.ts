@@ -53,6 +53,7 @@ const ACTIONS: Readonly<Record<string, readonly [did: string, to: string]>> = {
   'catalogue preview': ['Previewed a page', 'preview a page'],
   'catalogue import': ['Imported products', 'import products'],
   'catalogue restore': ['Went back to a version', 'go back to a version'],
+  'catalogue history restore': ['Went back to a version of a product', 'go back to a version of a product'],
   'creators add': ['Added a creator', 'add a creator'],
   'creators retire': ['Retired a creator', 'retire a creator'],
   'creators share': ['Set a share', 'set a share'],

@@ -172,4 +172,31 @@ export const VersionDiff = z.object({
   fields: z.array(FieldDifference).describe('What changes of products that stay, field by field; at most 1,000.'),
 })
 
+export const ProductVersionsQuery = z.strictObject({
+  before: NumberIdSchema.optional().describe('The cursor of the page before.'),
+  limit: LimitSchema,
+})
+
+export const ProductVersion = z
+  .object({
+    version: z.string(),
+    publishedAt: InstantSchema,
+    origin: z.string(),
+    change: z.enum(['ADDED', 'CHANGED', 'REMOVED']).describe('What the version made of the product.'),
+    fields: z.array(z.string()).describe('Which fields it changed, such as name or prices.'),
+  })
+  .meta({ id: 'ProductVersion' })
+export type ProductVersion = z.infer<typeof ProductVersion>
+
+export const ProductVersionsAnswer = z.object({ versions: z.array(ProductVersion), next: z.string().nullable() })
+
+export const ProductVersionDiff = z.object({
+  version: z.string().describe('Of the catalogue that it is compared with.'),
+  fields: z.array(FieldDifference).describe('What going back would change, field by field.'),
+  warnings: z
+    .array(FieldProblem)
+    .describe('What to know of its prices before. Whether it can go back, is checked then.'),
+  drafted: z.array(z.string()).describe('The parts of the product’s draft, such as prices. It stays as it is.'),
+})
+
 export const RestoreRequest = z.strictObject(expected)

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { GameIdSchema, InstantSchema, LocaleSchema, ProductIdSchema } from '../primitives.ts'
 import { ArrangementDraft } from './arrangement.ts'
+import { NumberIdSchema } from './primitives.ts'
 
 const product = { gameId: GameIdSchema, productId: ProductIdSchema }
 
-/** What would be published: the kept draft of a product, or an arrangement as its form has it. */
+/** What would be published: the kept draft of a product, a version of it to go back to, or an arrangement as its form has it. */
 export const PageDraft = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('DRAFT'), ...product }).describe('All that is kept as a draft of a product.'),
+    z
+      .strictObject({ kind: z.literal('VERSION'), ...product, version: NumberIdSchema })
+      .describe('A product as it was at a version.'),
     z.strictObject({ kind: z.literal('ARRANGEMENT'), ...ArrangementDraft.shape }),
   ])
   .meta({ id: 'PageDraft' })

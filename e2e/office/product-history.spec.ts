@@ -1,0 +1,43 @@
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../journey.ts'
+import { comeAsOperator, openAction, publishDraft } from './operators.ts'
+
+test('a product alone goes back to what it was, and what is written of it stays a draft', async ({ page }) => {
+  await comeAsOperator(page, 'catalogue', '/products/lor/amber-gauntlet')
+  const history = page.getByRole('region', { name: 'History', exact: true })
+  const rows = history.getByRole('group', { name: 'History' }).getByRole('row')
+  await expect(rows.last()).toContainText('Put into the catalogue')
+  const draft = page.getByRole('region', { name: 'Draft', exact: true })
+  const write = page.getByRole('group', { name: 'Write' })
+  await write.getByRole('combobox', { name: 'Language' }).selectOption('pl-pl')
+  await write.getByRole('textbox', { name: 'Name', exact: true }).fill('Dawniej')
+  await write.getByRole('textbox', { name: 'Description' }).fill('Dawno temu.')
+  await expect(draft.getByRole('row', { name: /Description, Polski.*Dawno temu/ }), 'all of it is kept').toBeVisible()
+  await publishDraft(page, 'in Polish')
+  await expect(rows.nth(1)).toContainText('Name, Description')
+  await expect(rows.nth(1)).toContainText('On sale')
+  await write.getByRole('combobox', { name: 'Language' }).selectOption('it-it')
+  await write.getByRole('textbox', { name: 'Name', exact: true }).fill('Una bozza')
+  await expect(write.getByRole('status').last()).toContainText('Kept as a draft')
+
+  await rows
+    .nth(2)
+    .getByRole('button', { name: /^Compare/ })
+    .click()
+  const diff = history.getByRole('region', { name: /^What going back/ })
+  await expect(diff.getByRole('row', { name: /Name, Polski.*Dawniej/ })).toBeVisible()
+  await expect(diff).toContainText('That stays a draft')
+  await expectAccessible(page)
+  const back = diff.getByRole('form', { name: /^Go back to version/ })
+  await back.getByRole('textbox', { name: 'Reason' }).fill('too early')
+  await back.getByRole('button', { name: /^Go back/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^Version \d+ is on sale\.$/ })).toBeVisible()
+  await expect(rows.nth(1)).toContainText('lor/amber-gauntlet as in')
+  await write.getByRole('combobox', { name: 'Language' }).selectOption('pl-pl')
+  await expect(write.getByRole('textbox', { name: 'Name', exact: true })).not.toHaveValue('Dawniej')
+  await expect(draft).toContainText('Italiano')
+  const discard = await openAction(page, 'Throw the draft away')
+  await discard.getByRole('textbox', { name: 'Reason' }).fill('only tried')
+  await discard.getByRole('button', { name: 'Throw the draft away' }).click()
+  await expect(draft).toHaveCount(0)
+})
