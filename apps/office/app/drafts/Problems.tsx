@@ -28,7 +28,7 @@ export function Problems({ of, areWarnings = false, onLead, nameOf }: ProblemsPr
           {labelOf(path, nameOf)}
         </a>
       ) : (
-        <Link href={`/catalogue/${product}`}>{WORDS.inProduct(product, labelOf(path))}</Link>
+        <Link href={`/products/${product}`}>{WORDS.inProduct(product, labelOf(path))}</Link>
       )}
       {`: ${message}.`}
     </Notice>
