@@ -13,15 +13,15 @@ export const field = style({
 })
 /** As high as the field, whose last line is kept for words about it. */
 export const submit = style({ minBlockSize: '3.25rem', marginBlockEnd: vars.space.xs })
-/** Two beside each other on a phone, a row from a tablet on. */
-export const filters = style({
+/** Two beside each other on a phone where their words have the room, a row from a tablet on. */
+export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space.s })
+export const choice = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  alignItems: 'end',
-  gap: vars.space.s,
-  '@media': { [pageFrom('tablet')]: { display: 'flex', flexWrap: 'wrap' } },
+  gap: vars.space.xs,
+  flex: '1 1 40%',
+  position: 'relative',
+  '@media': { [pageFrom('tablet')]: { flex: 'none' } },
 })
-export const choice = style({ display: 'grid', gap: vars.space.xs, minInlineSize: 0, position: 'relative' })
 export const sign = style({
   position: 'absolute',
   insetInlineEnd: vars.space.m,
@@ -36,7 +36,7 @@ export const label = style({
 /** As high as every field, with the sign of every list. */
 export const select = style({
   appearance: 'none',
-  inlineSize: '100%',
+  justifySelf: 'stretch',
   minBlockSize: '3.25rem',
   paddingInline: `${vars.space.m} ${vars.space.xl}`,
   background: vars.theme.select,
@@ -45,14 +45,11 @@ export const select = style({
   color: vars.color.text,
   fontSize: 'max(16px, 1rem)',
   textOverflow: 'ellipsis',
-  '@media': { [pageFrom('tablet')]: { inlineSize: 'auto', maxInlineSize: '16rem' } },
+  // Not as a share of its place: that would let it shrink below its words.
+  maxInlineSize: 'calc(100vw - 2rem)',
+  '@media': { [pageFrom('tablet')]: { maxInlineSize: '16rem' } },
 })
-export const ticks = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space.m,
-  gridColumn: '1 / -1',
-})
+export const ticks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.m, inlineSize: '100%' })
 export const tick = style({
   display: 'inline-flex',
   alignItems: 'center',
