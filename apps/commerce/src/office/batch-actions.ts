@@ -10,7 +10,7 @@ import { insertBatch, isBatchSize, type StartBatchFailure } from '../campaigns/c
 import type { Lock } from '../campaigns/code-seal.ts'
 import type { Campaign } from '../codes/campaign.ts'
 import type { Operator } from '../operators/operator.ts'
-import { orderIdOf } from '../orders/identity.ts'
+import { orderIdOf } from '../orders/order/identity.ts'
 import { type CampaignChanged, fixGives, refuseOtherGives } from './campaign-gives.ts'
 import type { ActionContext } from './player-actions.ts'
 

@@ -1,5 +1,5 @@
 import type { OperatorSignInContext } from '../operator-sign-in/context.ts'
-import type { OrdersContext } from '../orders/context.ts'
+import type { OrdersContext } from '../orders/order/context.ts'
 
 /** What the office asks of the rest. */
 export interface OfficeContext extends OrdersContext, OperatorSignInContext {}

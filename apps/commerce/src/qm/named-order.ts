@@ -1,4 +1,4 @@
-import { findOrderById, type Order } from '../orders/store.ts'
+import { findOrderById, type Order } from '../orders/order/store.ts'
 import { ordersWithReference } from '../search/lookups.ts'
 import { readSearch } from '../search/reading.ts'
 import { notFound, refused } from './exit-codes.ts'

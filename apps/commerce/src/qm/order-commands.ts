@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { listOrders } from '../orders/order-list.ts'
-import type { Order } from '../orders/store.ts'
+import { listOrders } from '../orders/order/order-list.ts'
+import type { Order } from '../orders/order/store.ts'
 import { limitOption } from './limit-option.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
 import { addOrderStoryCommands } from './order-story-commands.ts'

@@ -1,7 +1,7 @@
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import type { OrderStory } from '../order-timeline/order-story.ts'
-import type { RedeliverFailure } from '../orders/redeliver-order.ts'
+import type { RedeliverFailure } from '../orders/settlement/redeliver-order.ts'
 import { notFound, type QmFailure, refused } from './exit-codes.ts'
 import { FOUND_ORDER_COLUMNS } from './find-commands.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
@@ -48,7 +48,7 @@ export function addOrderStoryCommands(orders: Command, qm: Qm): void {
     .addHelpText('after', '\nExample:\n  $ qm orders redeliver AB2C-D3EF --reason "ticket 1234"')
     .action(
       qm.runOnBooks(async (work, text: string, { reason }: { reason: string }) => {
-        const { redeliverOrder } = await import('../orders/redeliver-order.ts')
+        const { redeliverOrder } = await import('../orders/settlement/redeliver-order.ts')
         const { order_id: orderId, title, state } = await requireOrder(work, text)
         await work.confirm(`Deliver ${title} once more?`)
         const outcome = await redeliverOrder(work.context, { operator: work.operator, reason }, orderId)
