@@ -5,9 +5,9 @@ import type { SharedCodeFailure } from '../campaigns/shared-code.ts'
 import type { RefundPaymentFailure } from '../orders/refunds/begin-refund.ts'
 import type { ReturnOrderFailure } from '../orders/returns/return-order.ts'
 import type { ErasureFailure } from '../player-data/erase.ts'
-import type { CampaignChanged } from './campaign-gives.ts'
-import type { ReverseFailure } from './order-actions.ts'
-import type { MoveFailure } from './player-actions.ts'
+import type { CampaignChanged } from './campaigns/campaign-gives.ts'
+import type { ReverseFailure } from './orders/order-actions.ts'
+import type { MoveFailure } from './players/player-actions.ts'
 
 export type OfficeActionFailure =
   | MoveFailure

@@ -53,7 +53,7 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
       qm.run(async (work, campaign: string, count: string, options: { detach?: boolean; reason: string }) => {
         const [{ doAs }, { batchOf, START_BATCH }] = await Promise.all([
           import('./operator-actions.ts'),
-          import('../office/batch-actions.ts'),
+          import('../office/campaigns/batch-actions.ts'),
         ])
         const { passphrase, lock } = createBatchLock()
         const asked = batchOf(campaign, wholeNumber(count), work.operator, lock)

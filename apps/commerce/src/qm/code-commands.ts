@@ -107,7 +107,7 @@ Examples:
         // What acts loads the shop's services, which who only looks does not wait for.
         const [{ doAs }, { ADD_CODE }] = await Promise.all([
           import('./operator-actions.ts'),
-          import('../office/shared-code-action.ts'),
+          import('../office/campaigns/shared-code-action.ts'),
         ])
         const { message, status, approvalId } = await doAs(
           work,

@@ -82,7 +82,7 @@ export async function generateCodes(
 /** One operator is enough by what the codes give, which nobody changes before they are made. Claims go on meanwhile. */
 async function weighLocked(work: Work, client: ClientBase, name: string, count: number): Promise<readonly Weight[]> {
   const [{ weighCodes }] = await Promise.all([
-    import('../office/batch-actions.ts'),
+    import('../office/campaigns/batch-actions.ts'),
     client.query('select from campaign where name = $1 for no key update', [name]),
   ])
   const weights = weighCodes(await requireCampaign(work, name), count, work.context.settings)

@@ -57,7 +57,7 @@ export function addOrderCommands(program: Command, qm: Qm): void {
         const { order_id: orderId } = order
         await work.confirm(`Take ${order.title} back, if it is unused, and pay ${order.cost} ${order.currency}?`)
         const { actAs } = await import('./operator-actions.ts')
-        const { RETURN_ORDER } = await import('../office/order-actions.ts')
+        const { RETURN_ORDER } = await import('../office/orders/order-actions.ts')
         await actAs(work, RETURN_ORDER, { orderId }, reason)
       }),
     )
@@ -76,7 +76,7 @@ export function addOrderCommands(program: Command, qm: Qm): void {
             undelivered ? `Pay back what never came of ${order.title}, and give it up?` : reversal.question(order),
           )
           const { actAs } = await import('./operator-actions.ts')
-          const { [reversal.action]: action } = await import('../office/order-actions.ts')
+          const { [reversal.action]: action } = await import('../office/orders/order-actions.ts')
           await actAs(work, action, { orderId: order.order_id, undelivered }, reason)
         }),
       )

@@ -1,6 +1,6 @@
 import { isUuid } from '@quartermaster/contract/uuid'
 import type { Command } from 'commander'
-import { REFUND_PAYMENT } from '../office/order-actions.ts'
+import { REFUND_PAYMENT } from '../office/orders/order-actions.ts'
 import { type DiscrepancyRow, listDiscrepancies, settleDiscrepancy } from '../payments/discrepancies.ts'
 import { DISCREPANCIES, type Discrepancy } from '../payments/report-rules.ts'
 import { notFound, usage } from './exit-codes.ts'

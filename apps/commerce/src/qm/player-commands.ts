@@ -28,7 +28,7 @@ export function addPlayerCommands(program: Command, qm: Qm): void {
           const { currency, amount } = readAmount(given)
           await work.confirm(question(`${amount} ${currency}`, puuid))
           const { actAs } = await import('./operator-actions.ts')
-          const { [action]: movement } = await import('../office/player-actions.ts')
+          const { [action]: movement } = await import('../office/players/player-actions.ts')
           await actAs(work, movement, { puuid, currency, amount }, reason)
         }),
       )

@@ -51,7 +51,7 @@ export function addPlayerDataCommands(players: Command, qm: Qm): void {
           return output.say(`Nothing is left: the player was erased at ${at.toISOString()}.`, { erasedAt: at })
         }
         const { actAs } = await import('./operator-actions.ts')
-        const { ERASE } = await import('../office/player-actions.ts')
+        const { ERASE } = await import('../office/players/player-actions.ts')
         await actAs(work, ERASE, { puuid }, reason)
       }),
     )

@@ -36,7 +36,7 @@ async function endAllOf(work: BooksWork, text: string, reason: string): Promise<
   await work.confirm(`End all sessions of ${player}?`)
   const [{ doAs }, { END_SESSIONS }] = await Promise.all([
     import('./operator-actions.ts'),
-    import('../office/player-actions.ts'),
+    import('../office/players/player-actions.ts'),
   ])
   const ending = { operator: work.operator, context: await withGameServices(work.context) }
   const { message, after } = await doAs(ending, END_SESSIONS, { puuid: player }, reason)
