@@ -86,7 +86,7 @@ const TOLD_OTHERWISE: readonly ActionName[] = [
   'catalogue preview',
   // It goes on with what was started.
   'codes batch resume',
-  // For whoever owns the database: see qm/tokens.test.ts.
+  // For whoever owns the database: see qm/operators/tokens.test.ts.
   'tokens issue',
   'tokens end',
   'demo seed',
