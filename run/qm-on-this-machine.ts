@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
+import type { FoundShop } from '@quartermaster/commerce/qm/command/session'
+import { processTerminal } from '@quartermaster/commerce/qm/command/terminal'
 import { runQm } from '@quartermaster/commerce/qm/program'
-import type { FoundShop } from '@quartermaster/commerce/qm/session'
-import { processTerminal } from '@quartermaster/commerce/qm/terminal'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { Postgres } from './postgres/postgres.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { CONFIRM_ORDERS } from '@quartermaster/commerce/orders/confirm-statement'
-import { createConfirmations } from '@quartermaster/commerce/orders/confirmations'
+import { CONFIRM_ORDERS } from '@quartermaster/commerce/orders/confirming/confirm-statement'
+import { createConfirmations } from '@quartermaster/commerce/orders/confirming/confirmations'
 import { isFailure } from '@quartermaster/service/failure'
 import { figure, median, medianRatio, note, ratio } from './figure.ts'
 import { both, openHttpAlone } from './http-alone.ts'

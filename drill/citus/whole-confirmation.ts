@@ -1,4 +1,4 @@
-import { createConfirmations } from '@quartermaster/commerce/orders/confirmations'
+import { createConfirmations } from '@quartermaster/commerce/orders/confirming/confirmations'
 import { isFailure } from '@quartermaster/service/failure'
 import { BUYERS, buyerOf, COST, supplyOrders } from '../../bench/src/order-supply.ts'
 import type { BenchShop } from '../../bench/src/shop.ts'

@@ -1,5 +1,5 @@
+import { processTerminal } from '@quartermaster/commerce/qm/command/terminal'
 import { runQm } from '@quartermaster/commerce/qm/program'
-import { processTerminal } from '@quartermaster/commerce/qm/terminal'
 import { createHistory, PAST_CAMPAIGN } from '@quartermaster/demo-world/history'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'

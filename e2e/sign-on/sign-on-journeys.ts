@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { processTerminal } from '@quartermaster/commerce/qm/command/terminal'
 import { runQm } from '@quartermaster/commerce/qm/program'
-import { processTerminal } from '@quartermaster/commerce/qm/terminal'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { expect, type test as journey } from '../journey.ts'
 import { expectAfterFocus, expectPlayer, signInButton, signOutInBar } from '../platform/bar.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { processTerminal } from '@quartermaster/commerce/qm/command/terminal'
 import { runQm } from '@quartermaster/commerce/qm/program'
-import { processTerminal } from '@quartermaster/commerce/qm/terminal'
 import { expect, test } from '../journey.ts'
 import { LANTERN_NIGHT } from '../redeem/redeem-journey.ts'
 import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createQm } from '@quartermaster/commerce/qm/command/qm'
+import { processTerminal } from '@quartermaster/commerce/qm/command/terminal'
 import { createProgram } from '@quartermaster/commerce/qm/program'
-import { createQm } from '@quartermaster/commerce/qm/qm'
-import { processTerminal } from '@quartermaster/commerce/qm/terminal'
 import { expect, it } from 'vitest'
 import { ROOT } from '../root.ts'
 

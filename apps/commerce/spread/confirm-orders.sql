@@ -1,7 +1,7 @@
--- The purchase of src/orders/confirm-statement.ts where the tables are spread: all players of a call are of one bucket, and no
--- player has two orders in it. The orders and wallets are locked first, player by player; what is written follows from what was
--- read then. Something of an order that is paid for already breaks the key of the reservations, and nothing of the call happens.
--- `src/buckets/spread-purchases.test.ts` asks both the same.
+-- The purchase of src/orders/confirming/confirm-statement.ts where the tables are spread: all players of a call are of one
+-- bucket, and no player has two orders in it. The orders and wallets are locked first, player by player; what is written follows
+-- from what was read then. Something of an order that is paid for already breaks the key of the reservations, and nothing of the
+-- call happens. `src/buckets/spread-purchases.test.ts` asks both the same.
 create or replace function confirm_orders(of_bucket smallint, players text[], orders uuid[], costs integer[],
   creator_removals boolean[], emails text[], keys text[], request_hashes text[], from_states text[], expires_after timestamptz,
   at timestamptz, cause text, games_off text[], products_off text[], withdrawal_regions text[], priced_under bigint)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Span } from '../context/span.ts'
 import type { Connection } from '../database/database.ts'
-import { HAS_GOODS } from '../orders/order-states.ts'
+import { HAS_GOODS } from '../orders/order/order-states.ts'
 import type { Finding, NoteFinding } from './findings.ts'
 
 /** Names what was paid for in the span, tried, and has not come: it is sent again, or its price goes back. */

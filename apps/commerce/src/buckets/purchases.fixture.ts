@@ -1,5 +1,5 @@
 import type { OrderState } from '@quartermaster/contract/statuses'
-import { keepTerms } from '../orders/terms.ts'
+import { keepTerms } from '../orders/order/terms.ts'
 import { writeBlock } from '../player-blocks/store.ts'
 import { bucketOfPlayer } from './bucket.ts'
 import { type Buyer, giveMoney, type OrderFacts, type Purchase, thing } from './purchase.fixture.ts'

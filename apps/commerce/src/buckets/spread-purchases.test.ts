@@ -2,8 +2,13 @@ import { salesSwitchedOff } from '@quartermaster/contract/product-types'
 import { isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import { describe, expect, it, test } from 'vitest'
-import { type Confirmation, type ConfirmOutcome, type ConfirmTerms, confirmQuery } from '../orders/confirm-statement.ts'
-import { createConfirmations } from '../orders/confirmations.ts'
+import {
+  type Confirmation,
+  type ConfirmOutcome,
+  type ConfirmTerms,
+  confirmQuery,
+} from '../orders/confirming/confirm-statement.ts'
+import { createConfirmations } from '../orders/confirming/confirmations.ts'
 import { writeBlock } from '../player-blocks/store.ts'
 import { lockWaits } from '../testing/lock-waits.ts'
 import { bucketOfPlayer } from './bucket.ts'
@@ -11,7 +16,7 @@ import { COST, type Purchase, rowsOfBuyers, supplyBuyer, walkPurchase } from './
 import { PURCHASES } from './purchases.fixture.ts'
 import { idOf, type Shop, START, useTwoShops } from './two-shops.fixture.ts'
 
-/* `spread/confirm-orders.sql` says again what `orders/confirm-statement.ts` says: here both are asked the same. */
+/* `spread/confirm-orders.sql` says again what `orders/confirming/confirm-statement.ts` says: here both are asked the same. */
 
 const inBoth = useTwoShops({ ENABLE_VALORANT: 'off', ENABLE_PAID_RIOT_ID_PURCHASE: 'off' })
 

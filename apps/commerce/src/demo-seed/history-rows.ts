@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@quartermaster/contract/games'
 import type { History, Purchase, TopUp } from '@quartermaster/demo-world/history'
 import type { Product } from '../catalogue/product.ts'
 import { thumbnailOf } from '../catalogue/wire.ts'
-import { referenceOf } from '../orders/identity.ts'
+import { referenceOf } from '../orders/order/identity.ts'
 
 type Row = Readonly<Record<string, unknown>>
 export type FindProduct = (gameId: string, productId: string) => Product

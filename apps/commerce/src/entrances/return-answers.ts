@@ -1,6 +1,6 @@
 import type { FailureAnswers } from '@quartermaster/service/edge'
 import { refuse } from '@quartermaster/service/error-answers'
-import type { RequestReturnFailure } from '../orders/request-return.ts'
+import type { RequestReturnFailure } from '../orders/returns/request-return.ts'
 
 /** How the API tells why something cannot be returned. */
 export const RETURN_ANSWERS = {

@@ -2,12 +2,12 @@ import type { FailureAnswers } from '@quartermaster/service/edge'
 import { type Refusal, refuse } from '@quartermaster/service/error-answers'
 import type { StartBatchFailure } from '../campaigns/code-batches.ts'
 import type { SharedCodeFailure } from '../campaigns/shared-code.ts'
-import type { RefundPaymentFailure } from '../orders/begin-refund.ts'
-import type { ReturnOrderFailure } from '../orders/return-order.ts'
+import type { RefundPaymentFailure } from '../orders/refunds/begin-refund.ts'
+import type { ReturnOrderFailure } from '../orders/returns/return-order.ts'
 import type { ErasureFailure } from '../player-data/erase.ts'
-import type { CampaignChanged } from './campaign-gives.ts'
-import type { ReverseFailure } from './order-actions.ts'
-import type { MoveFailure } from './player-actions.ts'
+import type { CampaignChanged } from './campaigns/campaign-gives.ts'
+import type { ReverseFailure } from './orders/order-actions.ts'
+import type { MoveFailure } from './players/player-actions.ts'
 
 export type OfficeActionFailure =
   | MoveFailure

@@ -2,10 +2,11 @@ import type { Failure } from '@quartermaster/service/failure'
 import type { OperatorAction } from '../approvals/action.ts'
 import type { ActionTable } from '../approvals/approvals.ts'
 import { actionAnswer, type OfficeActionFailure } from './action-answers.ts'
-import { START_BATCH } from './batch-actions.ts'
-import { CLAW_BACK_ORDER, REFUND_ORDER, REFUND_PAYMENT, REPAY_ORDER, RETURN_ORDER } from './order-actions.ts'
-import { type ActionContext, DEBIT, END_SESSIONS, ERASE, GRANT } from './player-actions.ts'
-import { ADD_CODE } from './shared-code-action.ts'
+import type { ActionContext } from './acts/context.ts'
+import { START_BATCH } from './campaigns/batch-actions.ts'
+import { ADD_CODE } from './campaigns/shared-code-action.ts'
+import { CLAW_BACK_ORDER, REFUND_ORDER, REFUND_PAYMENT, REPAY_ORDER, RETURN_ORDER } from './orders/order-actions.ts'
+import { DEBIT, END_SESSIONS, ERASE, GRANT } from './players/player-actions.ts'
 
 const EVERY_ACTION = [
   GRANT,

@@ -9,10 +9,10 @@ import { findApproval } from '../approvals/store.ts'
 import { requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordRefusal } from '../operator-trail/operator-trail.ts'
 import { type ActionName, mayDo, type NotPermitted } from '../operators/permissions.ts'
+import type { OfficeContext } from './acts/context.ts'
 import { ACTION_OF_CALL } from './call-actions.ts'
-import type { OfficeContext } from './context.ts'
+import type { NoSuchReport } from './figures/report.ts'
 import { reasonOfRefused } from './refused-reason.ts'
-import type { NoSuchReport } from './report.ts'
 
 type Params = Readonly<Record<string, string>>
 /** The action that a request asks for. What depends on its address is looked up. */

@@ -6,9 +6,9 @@ import {
   reasonAgainstRedelivery,
   reasonAgainstTakingBack,
 } from '../fulfilment/correction-rules.ts'
-import { HAS_GOODS } from '../orders/order-states.ts'
-import { type ReturnFailure, reasonInTheBooks, returnAmount } from '../orders/return-rules.ts'
-import { mayReverse, type ReversalKind } from '../orders/reversal-rules.ts'
+import { HAS_GOODS } from '../orders/order/order-states.ts'
+import { type ReturnFailure, reasonInTheBooks, returnAmount } from '../orders/returns/return-rules.ts'
+import { mayReverse, type ReversalKind } from '../orders/settlement/reversal-rules.ts'
 import { planRefund, type RefundFailure } from '../payments/reversal-rules.ts'
 import { toPaidPayment } from '../payments/reversal-store.ts'
 import type { OrderFacts } from './facts.ts'

@@ -1,8 +1,8 @@
 import type { TrailOutcome } from '@quartermaster/contract/operators'
-import type { RefundPaymentFailure } from '../orders/begin-refund.ts'
-import type { RedeliverFailure } from '../orders/redeliver-order.ts'
-import type { ReturnOrderFailure } from '../orders/return-order.ts'
-import type { ReversalFailure } from '../orders/settlement.ts'
+import type { RefundPaymentFailure } from '../orders/refunds/begin-refund.ts'
+import type { ReturnOrderFailure } from '../orders/returns/return-order.ts'
+import type { RedeliverFailure } from '../orders/settlement/redeliver-order.ts'
+import type { ReversalFailure } from '../orders/settlement/settlement.ts'
 import { entry, type TimelineEntry } from './entry.ts'
 import type { OrderFacts } from './facts.ts'
 

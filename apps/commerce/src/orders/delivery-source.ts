@@ -1,9 +1,9 @@
 import type { SourcePolicy } from '../fulfilment/sources.ts'
-import { holdOrder } from './hold-order.ts'
-import { payBackParts } from './part-refunds.ts'
-import { followDelivery } from './reservations.ts'
-import { settleReturn } from './return-order.ts'
-import { settleDelivery } from './settlement.ts'
+import { holdOrder } from './order/hold-order.ts'
+import { followDelivery } from './order/reservations.ts'
+import { settleReturn } from './returns/return-order.ts'
+import { payBackParts } from './settlement/part-refunds.ts'
+import { settleDelivery } from './settlement/settlement.ts'
 
 /** An order's side of its delivery. Who may buy was decided before the player paid. */
 export const orderSource: SourcePolicy = {

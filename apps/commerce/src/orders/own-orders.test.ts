@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confirm, historyOf, newKey, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
-import { expireOrders } from './expiry.ts'
+import { expireOrders } from './ending/expiry.ts'
 
 const MINUTE = 60_000
 

@@ -5,7 +5,7 @@ import { confirm, newKey, newPlayer, orderOf, startOrder } from '../testing/shop
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { startTestNode } from '../testing/test-node.ts'
 import { TEST_PRODUCTS, testProduct } from '../testing/test-products.ts'
-import { applyPayment } from './apply-payment.ts'
+import { applyPayment } from './paying/apply-payment.ts'
 
 const TOKEN = testProduct('lol', 'name-change-token', 'LOL_ACCESSORY', 700, { repeatable: true })
 const OVER = { windows: [{ until: '2026-01-01T00:00:00Z' }] }

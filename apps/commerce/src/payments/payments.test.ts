@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expireOrders } from '../orders/expiry.ts'
+import { expireOrders } from '../orders/ending/expiry.ts'
 import { balanceOf } from '../testing/money.ts'
 import { type SignedWebhook, signWebhook } from '../testing/payments-double.ts'
 import { confirm, historyOf, newKey, newPlayer, startOrder } from '../testing/shopping.ts'

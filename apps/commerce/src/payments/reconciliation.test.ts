@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expireOrders } from '../orders/expiry.ts'
+import { expireOrders } from '../orders/ending/expiry.ts'
 import { balanceOf } from '../testing/money.ts'
 import { sendWebhook, startTopUp } from '../testing/paying.ts'
 import { historyOf, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'

@@ -4,7 +4,7 @@ import { isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import { type CursorFailure, type Page, type PageAsk, readUuidPlace, toPage } from '../keyset/keyset.ts'
-import { type OrderPaymentRow, paymentsOfOrder } from '../orders/order-payments.ts'
+import { type OrderPaymentRow, paymentsOfOrder } from '../orders/order/order-payments.ts'
 
 export interface OrderLine {
   readonly orderId: string

@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import type { FoundByKind } from '../search/find.ts'
-import { notFound } from './exit-codes.ts'
-import type { Output } from './output.ts'
-import type { Qm } from './qm.ts'
+import { notFound } from './command/exit-codes.ts'
+import type { Output } from './command/output.ts'
+import type { Qm } from './command/qm.ts'
+import { FOUND_ORDER_COLUMNS } from './orders/found-orders.ts'
 
 export function addFindCommand(program: Command, qm: Qm): void {
   program
@@ -21,16 +22,6 @@ export function addFindCommand(program: Command, qm: Qm): void {
         tell(output, found)
       }),
     )
-}
-
-export const FOUND_ORDER_COLUMNS = {
-  Order: ({ orderId }: FoundByKind['orders'][number]) => orderId,
-  Reference: ({ reference }: FoundByKind['orders'][number]) => reference,
-  Player: ({ puuid }: FoundByKind['orders'][number]) => puuid,
-  Title: ({ title }: FoundByKind['orders'][number]) => title,
-  Cost: ({ cost, currency }: FoundByKind['orders'][number]) => `${cost} ${currency}`,
-  State: ({ state }: FoundByKind['orders'][number]) => state,
-  Created: ({ createdAt }: FoundByKind['orders'][number]) => createdAt,
 }
 
 function tell(output: Output, { players, orders, payments, codes, campaigns, products, creators }: FoundByKind): void {

@@ -1,5 +1,5 @@
+import { processTerminal } from './command/terminal.ts'
 import { runQm } from './program.ts'
-import { processTerminal } from './terminal.ts'
 
 /** The operators' command line alone, on the database that the settings name. */
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit())

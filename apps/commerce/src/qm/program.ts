@@ -1,10 +1,10 @@
 import { Command, CommanderError, Help, type Option } from 'commander'
-import { EXIT, type ExitCode, QmFailure } from './exit-codes.ts'
+import { EXIT, type ExitCode, QmFailure } from './command/exit-codes.ts'
+import { createQm, type Qm } from './command/qm.ts'
+import type { FindShop } from './command/session.ts'
+import type { Terminal } from './command/terminal.ts'
 import { explainError } from './explain.ts'
 import { NOUNS, type Noun, nounsOf } from './nouns.ts'
-import { createQm, type Qm } from './qm.ts'
-import type { FindShop } from './session.ts'
-import type { Terminal } from './terminal.ts'
 
 const GUIDE = `
 Examples:
@@ -55,7 +55,7 @@ export async function runQm(
   given: readonly string[],
   terminal: Terminal,
   env: Readonly<Record<string, string | undefined>>,
-  findShop: FindShop = async (settings) => (await import('./session.ts')).findNotedShop(settings),
+  findShop: FindShop = async (settings) => (await import('./command/session.ts')).findNotedShop(settings),
   typedAs?: string,
 ): Promise<ExitCode> {
   try {

@@ -11,7 +11,7 @@ const COUNTER = fileURLToPath(new URL('./testing/count-modules.ts', import.meta.
 async function modulesOf(...given: string[]): Promise<string[]> {
   const env = { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
   const script = `const { runQm } = await import('@quartermaster/commerce/qm/program')
-    const { processTerminal } = await import('@quartermaster/commerce/qm/terminal')
+    const { processTerminal } = await import('@quartermaster/commerce/qm/command/terminal')
     await runQm(${JSON.stringify(given)}, processTerminal(), process.env)`
   const args = ['--import', COUNTER, '--input-type=module', '--eval', script]
   const { stderr } = await run(process.execPath, args, { cwd: `${ROOT}run`, env })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveCreator } from '../creators/store.ts'
-import { referenceOf } from '../orders/identity.ts'
+import { referenceOf } from '../orders/order/identity.ts'
 import { eraseInTest, qmInTest } from '../qm/testing/qm-in-test.ts'
 import { newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { createTestCampaign } from '../testing/test-campaigns.ts'

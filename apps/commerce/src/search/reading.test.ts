@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { referenceOf } from '../orders/identity.ts'
+import { referenceOf } from '../orders/order/identity.ts'
 import { readSearch } from './reading.ts'
 
 const ID = '0198c0de-0000-7000-8000-000000000001'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendDueRefunds } from '../orders/refund-payment.ts'
+import { sendDueRefunds } from '../orders/refunds/refund-payment.ts'
 import { reconcilePayments } from '../payments/reconciliation.ts'
 import { balanceOf } from '../testing/money.ts'
 import { sendWebhook } from '../testing/paying.ts'

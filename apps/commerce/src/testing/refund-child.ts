@@ -1,7 +1,7 @@
 import { readSettings } from '@quartermaster/settings/settings'
 import pino from 'pino'
 import { createCommerce } from '../entrances/commerce.ts'
-import { refundPayment } from '../orders/refund-payment.ts'
+import { refundPayment } from '../orders/refunds/refund-payment.ts'
 
 /** A process that refunds a payment and dies at a step of it, as by kill -9. Told all by its arguments. */
 const [databaseUrl = '', paymentsUrl = '', orderId = '', step = ''] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../command/terminal.ts'
 
 export interface TestTerminal extends Terminal {
   /** All that was said so far. */

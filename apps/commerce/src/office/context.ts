@@ -1,5 +1,0 @@
-import type { OperatorSignInContext } from '../operator-sign-in/context.ts'
-import type { OrdersContext } from '../orders/context.ts'
-
-/** What the office asks of the rest. */
-export interface OfficeContext extends OrdersContext, OperatorSignInContext {}

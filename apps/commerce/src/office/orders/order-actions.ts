@@ -1,0 +1,171 @@
+import { formatMoney } from '@quartermaster/contract/money'
+import { formatNumber } from '@quartermaster/contract/number-format'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import { z } from 'zod'
+import type { Done, Involved, OperatorAction, Run } from '../../approvals/action.ts'
+import type { Weight } from '../../approvals/weights.ts'
+import type { Connection } from '../../database/database.ts'
+import { type CorrectionFailure, giveAgain, giveUpFailed, takeBack } from '../../fulfilment/operations.ts'
+import { notifyDeliveries } from '../../fulfilment/wake.ts'
+import { holdOrder } from '../../orders/order/hold-order.ts'
+import { orderIdOf } from '../../orders/order/identity.ts'
+import { followDelivery } from '../../orders/order/reservations.ts'
+import { findOrderById, type Order } from '../../orders/order/store.ts'
+import type { RefundPaymentFailure } from '../../orders/refunds/begin-refund.ts'
+import { refundPayment } from '../../orders/refunds/refund-payment.ts'
+import { type ReturnOrderFailure, returnOrder } from '../../orders/returns/return-order.ts'
+import { hasParts, payBackParts } from '../../orders/settlement/part-refunds.ts'
+import { type Reversal, type ReversalFailure, reverseOrder } from '../../orders/settlement/settlement.ts'
+import type { RefundRow } from '../../payments/reversal-store.ts'
+import { findPaidPayment } from '../../payments/reversal-store.ts'
+import type { ActionContext } from '../acts/context.ts'
+
+export type ReverseFailure = ReversalFailure | Extract<CorrectionFailure, Failure<'UNDER_WAY'>> | Failure<'UNDER_WAY'>
+
+const OrderName = z.object({ orderId: z.uuid() })
+const ReversedOrder = OrderName.extend({
+  undelivered: z.literal(true).optional().describe('REFUND: only what never came of it, and the rest stays.'),
+})
+type ReversedOrder = z.infer<typeof ReversedOrder>
+type OrderAction = OperatorAction<ActionContext, ReversedOrder, ReverseFailure>
+
+const refundOf = (
+  { cost, currency }: Pick<Order, 'cost' | 'currency'>,
+  { APPROVAL_REFUND_ABOVE: most }: ActionContext['settings'],
+): Weight => ({ kind: 'REFUND', unit: currency, amount: cost, most })
+
+/** Whose order it is, and what its player gains by it or loses. */
+async function involveOrder(
+  { db }: Pick<ActionContext, 'db'>,
+  orderId: string,
+  changeOf: (order: Order) => number | undefined = () => undefined,
+): Promise<Involved | undefined> {
+  const order = await findOrderById(db, orderId)
+  if (!order) return undefined
+  const { puuid, reference, title, currency } = order
+  const change = changeOf(order)
+  return { puuid, order: { orderId, reference, title }, currency, ...(change !== undefined && { change }) }
+}
+
+/** Money and goods of an order together, back or forth. */
+function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: string): OrderAction {
+  return {
+    name,
+    parameters: ReversedOrder,
+    subjectOf: ({ orderId }) => orderId,
+    summaryOf: ({ orderId, undelivered }) =>
+      undelivered ? `Pay back what never came: order ${orderId}` : `${summary}: order ${orderId}`,
+    involve: (context, { orderId, undelivered }) =>
+      involveOrder(context, orderId, ({ cost, state }) => {
+        if (undelivered) return undefined
+        if (as === 'REFUND') return cost
+        return as === 'REPAY' && state === 'REFUNDED' ? -cost : 0
+      }),
+    async weigh({ db, settings }, { orderId }) {
+      const order = await findOrderById(db, orderId)
+      if (!order || as === 'CLAWBACK') return undefined
+      if (as === 'REFUND') return refundOf(order, settings)
+      // What was clawed back is given again without being paid again.
+      const amount = order.state === 'REFUNDED' ? order.cost : 0
+      return { kind: 'DEBIT', unit: order.currency, amount, most: settings.APPROVAL_DEBIT_ABOVE }
+    },
+    async run({ context, db, parameters: { orderId, undelivered }, reason, now }: Run<ActionContext, ReversedOrder>) {
+      const known = await findOrderById(db, orderId)
+      const order = known && (await holdOrder(db, known))
+      if (!order) return fail('NO_SUCH_ORDER')
+      if (undelivered) return refundUndelivered(db, order, now)
+      const money = await reverseOrder(db, { puuid: order.puuid, orderId }, { as, cause: reason, now })
+      if (isFailure(money)) return money
+      const goods = await moveGoods(db, order, as, now)
+      if (isFailure(goods) && goods.failure === 'UNDER_WAY') return fail('UNDER_WAY')
+      const state = (await findOrderById(db, orderId))?.state
+      return {
+        message: `The order is ${state}.${goods === 'QUEUED' ? ' The worker tells the game service.' : ''}`,
+        before: { state: order.state },
+        after: { state, balance: money.balance, goods: isFailure(goods) ? goods.failure : goods },
+        ...(goods === 'QUEUED' && { afterwards: () => notifyDeliveries(context.pool) }),
+      }
+    },
+  }
+}
+
+/** Gives up what failed of a bundle that arrived in part, and pays back what it cost in that order. */
+async function refundUndelivered(db: Connection, order: Order, now: Date): Promise<Done | ReverseFailure> {
+  const { puuid, order_id: orderId, state, currency } = order
+  if (state !== 'DELIVERED' || !(await hasParts(db, { puuid, orderId }))) return fail('WRONG_STATE')
+  const failed = await giveUpFailed(db, { sourceKey: puuid, sourceId: orderId }, now)
+  if (isFailure(failed)) return fail(failed.failure === 'UNDER_WAY' ? 'UNDER_WAY' : 'WRONG_STATE')
+  const productIds = failed.map(({ productId }) => productId)
+  const amount = await payBackParts(db, { puuid, orderId }, productIds, now)
+  await followDelivery(db, { puuid, orderId }, failed, now)
+  return {
+    message: `${formatNumber('en', amount)} ${currency} went back for ${failed.map(({ name }) => name).join(', ')}. The rest stays.`,
+    before: { state, undelivered: [] },
+    after: { state, amount, undelivered: productIds },
+  }
+}
+
+function moveGoods(db: Connection, { puuid, order_id: sourceId }: Order, as: Reversal['as'], now: Date) {
+  const name = { sourceKey: puuid, sourceId }
+  if (as === 'REPAY') return giveAgain(db, name, now)
+  return takeBack(db, name, { closesAs: as === 'REFUND' ? 'REFUNDED' : 'CLAWEDBACK', now })
+}
+
+export const REFUND_ORDER = createReversal('orders refund', 'REFUND', 'Pay the price back and take the goods back')
+export const CLAW_BACK_ORDER = createReversal('orders clawback', 'CLAWBACK', 'Take the goods back without a refund')
+export const REPAY_ORDER = createReversal('orders repay', 'REPAY', 'Give the goods to the player again')
+
+/** Answered once the worker is told; the game service is asked between transactions of its own. */
+export const RETURN_ORDER: OperatorAction<ActionContext, z.infer<typeof OrderName>, ReturnOrderFailure> = {
+  name: 'orders return',
+  parameters: OrderName,
+  subjectOf: ({ orderId }) => orderId,
+  summaryOf: ({ orderId }) => `Give an unused order back and pay its price: order ${orderId}`,
+  involve: (context, { orderId }) => involveOrder(context, orderId, ({ cost }) => cost),
+  async weigh({ db, settings }, { orderId }) {
+    const order = await findOrderById(db, orderId)
+    return order && refundOf(order, settings)
+  },
+  async run({ context, parameters: { orderId }, reason }) {
+    const begun = await returnOrder(context, { orderId, cause: `returned by an operator: ${reason}` })
+    if (isFailure(begun)) return begun
+    const { state, cost, currency } = begun
+    return {
+      message: 'The worker asks the game service for the goods, then pays the price back.',
+      before: { state },
+      after: { state, return: 'REVOKING', goods: 'QUEUED', paysBack: cost, currency },
+    }
+  },
+}
+
+const RefundName = OrderName.extend({ part: z.enum(['WHOLE', 'UNUSED']) })
+
+const REFUND_STATES: Readonly<Record<RefundRow['state'], string>> = {
+  TAKEN: 'the currency is taken; the worker asks the gateway until it answers.',
+  DONE: 'given back.',
+  UNDONE: 'the gateway refused, and the player has the currency again.',
+}
+
+/** Money goes back where it came from. It has transactions of its own, because the gateway is asked between them. */
+export const REFUND_PAYMENT: OperatorAction<ActionContext, z.infer<typeof RefundName>, RefundPaymentFailure> = {
+  name: 'payments refund',
+  parameters: RefundName,
+  subjectOf: ({ orderId }) => orderId,
+  summaryOf: ({ orderId, part }) =>
+    `Give back the money of ${part === 'UNUSED' ? 'what is unused' : 'all that is left'} of the payment: order ${orderId}`,
+  involve: (context, { orderId }) => involveOrder(context, orderId),
+  async weigh({ db, settings }, { orderId }) {
+    const [order, payment] = [await findOrderById(db, orderId), await findPaidPayment(db, orderId)]
+    return order && payment ? refundOf({ cost: payment.credited ?? 0, currency: order.currency }, settings) : undefined
+  },
+  async run({ context, parameters: { orderId, part }, reason, reference }) {
+    const refundId = orderIdOf(reference, orderId, new Date(0))
+    const refund = await refundPayment(context, { orderId, part, cause: reason, refundId })
+    if (isFailure(refund)) return refund
+    const { state, amount, currency, minor, money } = refund
+    return {
+      message: `${formatMoney('en', { minor: Number(minor), currency: money })} for ${formatNumber('en', Number(amount))} ${currency}: ${REFUND_STATES[state]}`,
+      after: { refundId, state, amount: Number(amount), currency, minor: Number(minor), money },
+    }
+  },
+}

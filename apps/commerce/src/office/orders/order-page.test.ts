@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keepPlayers } from '../../player-directory/store.ts'
+import { paidTopUp, startTopUp } from '../../testing/paying.ts'
+import { newPlayer } from '../../testing/shopping.ts'
+import { createTestCampaign } from '../../testing/test-campaigns.ts'
+import { operatorOf, startTestOffice, type TestOffice } from '../../testing/test-office.ts'
+
+let commerce: TestOffice
+beforeAll(async () => {
+  commerce = await startTestOffice()
+})
+afterAll(() => commerce.close())
+
+const as = operatorOf('support')
+const find = async (text: string) =>
+  (await commerce.ask({ as, method: 'POST', path: '/v1/find', body: { text } })).json().found
+
+it('a top-up tells the money that was paid for it, and its refund too', async () => {
+  const puuid = await newPlayer(commerce)
+  const open = await startTopUp(commerce, puuid)
+  expect((await commerce.ask({ as, path: `/v1/orders/${open}` })).json().order.charged).toBeNull()
+  const orderId = await paidTopUp(commerce, puuid)
+  const { order } = (await commerce.ask({ as, path: `/v1/orders/${orderId}` })).json()
+  expect(order).toMatchObject({ kind: 'TOP_UP', charged: { minor: 899, currency: 'EUR' } })
+  const { orders } = (await commerce.ask({ as, path: `/v1/players/${puuid}/orders` })).json()
+  expect(orders.map(({ charged }: { charged: unknown }) => charged)).toEqual([order.charged, null])
+  const path = `/v1/orders/${orderId}/payment-refund`
+  const body = { part: 'WHOLE', reason: 'ticket 41' }
+  const refunded = await commerce.ask({ as, method: 'POST', path, body })
+  expect(refunded.json()).toMatchObject({ message: '€8.99 for 1,000 RP: given back.' })
+})
+
+it('an order names its player as they last came', async () => {
+  const puuid = await newPlayer(commerce)
+  const orderId = await startTopUp(commerce, puuid)
+  const nameOf = async () => (await commerce.ask({ as, path: `/v1/orders/${orderId}` })).json().playerName
+  await commerce.context.players.flush()
+  await commerce.context.pool.query('delete from player where puuid = $1', [puuid])
+  expect(await nameOf()).toBeNull()
+  const now = new Date()
+  await keepPlayers(commerce.context.pool, [{ puuid, name: 'Moth', tag: 'QM41', region: 'EUW' }], now)
+  expect(await nameOf()).toBe('Moth#QM41')
+})
+
+it('what is found says where it stands, as its page does', async () => {
+  const { campaign } = await createTestCampaign(commerce.context)
+  expect(await find(campaign.name)).toMatchObject([{ kind: 'CAMPAIGN', detail: '', state: 'RUNNING' }])
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eraseInTest } from '../../qm/testing/qm-in-test.ts'
+import { lockWaits } from '../../testing/lock-waits.ts'
+import { newPlayer } from '../../testing/shopping.ts'
+import { operatorOf, startTestOffice, type TestOffice } from '../../testing/test-office.ts'
+
+let commerce: TestOffice
+beforeAll(async () => {
+  commerce = await startTestOffice()
+})
+afterAll(() => commerce.close())
+
+const as = operatorOf('support')
+const grantTo = (puuid: string) =>
+  commerce.ask({
+    as,
+    method: 'POST',
+    path: `/v1/players/${puuid}/grants`,
+    body: { currency: 'RP', amount: 5, reason: 'ticket 31' },
+  })
+const rowsWith = async (puuid: string) => {
+  const { rows } = await commerce.context.pool.query(
+    `select 'trail' as place from operator_action a where strpos(to_jsonb(a)::text, $1) > 0
+     union all select 'wallet' from wallet where puuid = $1
+     union all select 'note' from player_note where puuid = $1
+     union all select 'block' from player_block where puuid = $1`,
+    [puuid],
+  )
+  return rows
+}
+
+async function erased() {
+  const puuid = await newPlayer(commerce, { money: 100 })
+  await commerce.context.players.flush()
+  const { pseudonym = '' } = await eraseInTest(commerce, puuid)
+  return { puuid, pseudonym }
+}
+
+describe('a player who was erased', () => {
+  it('has a page that says so, by their id and by their pseudonym, and the trail learns the id no more', async () => {
+    const { puuid, pseudonym } = await erased()
+    for (const [id, wallets] of [
+      [puuid, 0],
+      [pseudonym, 1],
+    ] as const) {
+      const page = (await commerce.ask({ as, path: `/v1/players/${id}` })).json()
+      expect(page.erased, id).toEqual({ at: expect.any(String), operators: 'tester (qm, not signed in), second' })
+      expect(page.wallets, id).toHaveLength(wallets)
+      for (const list of ['orders', 'movements']) {
+        expect((await commerce.ask({ as, path: `/v1/players/${id}/${list}` })).statusCode, list).toBe(200)
+      }
+    }
+    expect(await rowsWith(puuid)).toEqual([])
+    const living = await newPlayer(commerce, { money: 1 })
+    expect((await commerce.ask({ as, path: `/v1/players/${living}` })).json().erased).toBeNull()
+  })
+
+  it('is given nothing: no wallet opens under their id, and the answer says why', async () => {
+    const { puuid, pseudonym } = await erased()
+    for (const id of [puuid, pseudonym]) {
+      const refused = await grantTo(id)
+      expect(refused.statusCode, id).toBe(409)
+      expect(refused.json().message, id).toMatch(/^Nothing was done: the player was erased at [\d-]+ [\d:]+ UTC\.$/)
+      const path = `/v1/players/${id}/notes`
+      expect((await commerce.ask({ as, method: 'POST', path, body: { text: 'called' } })).statusCode, id).toBe(409)
+    }
+    expect(await rowsWith(puuid)).toEqual([])
+    const { entries } = (
+      await commerce.ask({ as, path: `/v1/trail?subject=${pseudonym}&action=players%20grant` })
+    ).json()
+    expect(entries).toMatchObject([{ outcome: 'FAILED' }, { outcome: 'FAILED' }])
+  })
+
+  it('may come again, and is then somebody like everybody', async () => {
+    const { puuid } = await erased()
+    await commerce.context.pool.query(
+      `insert into wallet (bucket, puuid, currency, balance, updated_at)
+      select 0, $1, 'RP', 0, now()`,
+      [puuid],
+    )
+    expect((await commerce.ask({ as, path: `/v1/players/${puuid}` })).json().erased).toBeNull()
+    expect((await grantTo(puuid)).json()).toMatchObject({ status: 'DONE' })
+  })
+
+  it.each([
+    ['given nothing', 'grants', { currency: 'RP', amount: 5, reason: 'ticket 31' }],
+    ['written of nowhere', 'notes', { text: 'called' }],
+    ['kept from nothing', 'blocks', { scopes: ['BUYING'], until: null, reason: 'ticket 31' }],
+    ['signed out of nothing', 'sessions/end', { reason: 'ticket 31' }],
+  ])('while they are being erased, is %s and keeps no id: the answer says the truth', async (_name, what, body) => {
+    const puuid = await newPlayer(commerce, { money: 100 })
+    await commerce.context.players.flush()
+    const hold = await commerce.context.pool.connect()
+    await hold.query('begin')
+    await hold.query('select 1 from wallet where puuid = $1 for update', [puuid])
+    // The erasing waits for the wallet, and what is asked for waits for the erasing.
+    const erasing = eraseInTest(commerce, puuid)
+    await expect.poll(() => lockWaits(commerce.context)).toBe(1)
+    const asking = commerce.ask({ as, method: 'POST', path: `/v1/players/${puuid}/${what}`, body })
+    await expect.poll(() => lockWaits(commerce.context)).toBe(2)
+    await hold.query('commit')
+    hold.release()
+    const { pseudonym } = await erasing
+    expect(pseudonym).toMatch(/^erased-/)
+    expect((await asking).json().message).toContain('the player was erased at')
+    expect(await rowsWith(puuid)).toEqual([])
+  })
+})
+
+describe('currency that an operator gave', () => {
+  it('stands among the movements with who gave it and why; by two, with both', async () => {
+    const puuid = await newPlayer(commerce, { money: 100 })
+    await grantTo(puuid)
+    const large = { currency: 'RP', amount: 900_000, reason: 'a prize' }
+    const asked = await commerce.ask({ as, method: 'POST', path: `/v1/players/${puuid}/grants`, body: large })
+    const second = operatorOf('finance', 'second')
+    const path = `/v1/approvals/${asked.json().approvalId}/approve`
+    await commerce.ask({ as: second, method: 'POST', path, body: { reason: 'looked into it' } })
+    const { movements } = (await commerce.ask({ as, path: `/v1/players/${puuid}/movements` })).json()
+    expect(movements.map(({ by }: { by: unknown }) => by)).toEqual([
+      { operator: 'support, second', reason: 'a prize' },
+      { operator: 'support', reason: 'ticket 31' },
+      null,
+    ])
+  })
+})
