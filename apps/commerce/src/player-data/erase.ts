@@ -22,6 +22,8 @@ export interface Erased {
   readonly pseudonym: string
   /** Rows by table: kept under the pseudonym, or deleted. */
   readonly rows: Readonly<Record<string, number>>
+  /** Why it was asked for and decided, without what the player was called. */
+  readonly words: { readonly reason: string; readonly decision: string | null }
 }
 
 /** Why a player cannot be erased now, if so; told to the operator who asks, before a second one decides. */
@@ -53,7 +55,11 @@ export async function erasePlayer(transaction: Connection, erasure: Erasure): Pr
   const { rows } = await sql<{ rows: Record<string, number> }>`
     select erase_player(${approvalId}, ${puuid}, ${pseudonym}, ${hashOf(puuid, hashKeys[0])}, ${now}) as rows
   `.execute(transaction)
-  return { pseudonym, rows: rows[0]?.rows ?? {} }
+  const request = transaction
+    .selectFrom('approval')
+    .select(['reason', 'decision'])
+    .where('approval_id', '=', approvalId)
+  return { pseudonym, rows: rows[0]?.rows ?? {}, words: await request.executeTakeFirstOrThrow() }
 }
 
 /** What is still under way for a player, in words. */

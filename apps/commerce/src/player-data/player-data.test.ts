@@ -106,6 +106,41 @@ describe('a player’s data', () => {
     ])
   })
 
+  it.each([
+    [
+      'Nightjar',
+      'gave Nightjar their skin back, nightjars are birds',
+      'gave (erased) their skin back, nightjars are birds',
+    ],
+    ['Mr. X (2)', 'Mr. X (2) wrote again, Mr. Xu did not', '(erased) wrote again, Mr. Xu did not'],
+    ['猫の王', 'これは猫の王です', 'これは(erased)です'],
+    ['', 'nobody was named', 'nobody was named'],
+  ])('is not named any more by what was written of them: %s', async (name, written, left) => {
+    const { puuid, orderId } = await bought()
+    await query('update player set name = $2, tag = $3 where puuid = $1', puuid, name, 'QM77')
+    const other = await newPlayer(commerce, { money: 1 })
+    const full = `${name}#qm77`
+    const block = ['players', 'block', puuid, '--from', 'redeeming', '--yes', '--reason', written]
+    expect((await qm(...block)).code).toBe(0)
+    expect((await qm('players', 'unblock', puuid, '--from', 'redeeming', '--yes', '--reason', full)).code).toBe(0)
+    expect((await qm('players', 'note', other, `plays with ${full}, see ${EMAIL}`)).code).toBe(0)
+    await qm('orders', 'redeliver', orderId, '--yes', '--reason', written)
+    await deliverAll(commerce)
+    const asked = await qm('players', 'erase', puuid, '--reason', `${full} asked, from ${EMAIL}`, '--yes', '--json')
+    expect(asked.err).toBe('')
+    await approveInTest(commerce, asked.json<{ approvalId: string }>().approvalId)
+    const texts = await query(
+      `select detail::text as text from operator_action union all select reason || coalesce(decision, '') from approval
+       union all select reason from erasure union all select text from player_note`,
+    )
+    const all = texts.map(({ text }) => text).join('\n')
+    for (const gone of [EMAIL, ...(name ? [full, written] : [])])
+      expect(all.toLowerCase()).not.toContain(gone.toLowerCase())
+    const kept = texts.filter(({ text }) => text.includes(JSON.stringify(left)))
+    expect(kept.length, 'whatever else was said is there').toBeGreaterThanOrEqual(2)
+    await query('delete from player_note')
+  })
+
   it('stays while something is under way', async () => {
     const { puuid, orderId } = await bought({ isDelivered: false })
     const { asked: refused } = await erase(puuid)

@@ -76,7 +76,7 @@ export const WORDS = {
   actionsMoney: 'Money',
   actionsGoods: 'Goods and receipt',
   reason: 'Reason',
-  reasonHint: 'Kept in the trail, such as a ticket’s number.',
+  reasonHint: 'Kept in the trail, such as a ticket’s number. Name no player.',
   inOwnZone: (zone: string) => `In your own time zone, ${zone}.`,
   reasonBlank: 'Say why, in three characters or more.',
   grant: 'Give currency',

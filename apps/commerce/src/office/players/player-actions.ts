@@ -141,11 +141,11 @@ export const ERASE: OperatorAction<ActionContext, z.infer<typeof PlayerName>, Er
     if (approvalId === undefined) throw new Error('a player is erased by request alone')
     const erased = await erasePlayer(db, { puuid, approvalId, hashKeys: codeKeys(context.settings), now })
     if (isFailure(erased)) return erased
-    const { pseudonym, rows } = erased
+    const { pseudonym, rows, words } = erased
     return {
       message: `The player is erased. Their rows stand under ${pseudonym}.`,
       after: { pseudonym, rows },
-      recordedAs: { subject: pseudonym, parameters: { puuid: pseudonym } },
+      recordedAs: { subject: pseudonym, parameters: { puuid: pseudonym, ...words } },
     }
   },
 }
