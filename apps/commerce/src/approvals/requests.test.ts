@@ -2,6 +2,7 @@ import { isFailure } from '@quartermaster/service/failure'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { OFFICE_ACTIONS } from '../office/actions.ts'
 import { qmInTest } from '../qm/testing/qm-in-test.ts'
+import { paidTopUp } from '../testing/paying.ts'
 import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
 import { showRequest } from './requests.ts'
@@ -74,6 +75,41 @@ it('tells the order of a refund and whose it is, at the command line too', async
   expect(shown.json()).toMatchObject(told)
   expect((await qmInTest(commerce, ['approvals', 'list'])).out).toContain('120 → 1000 RP')
   expect((await qmInTest(commerce, ['approvals', 'show', '999999'])).code).toBe(3)
+})
+
+it('tells what money goes back and what the wallet holds then; something else is never given back', async () => {
+  const puuid = await newPlayer(commerce, { money: 50 })
+  const orderId = await paidTopUp(commerce, puuid)
+  const refund = async () =>
+    (await ask(`/orders/${orderId}/payment-refund`, { part: 'UNUSED', reason: 'a wrong card' })).json().approvalId
+  const first = await refund()
+  expect(await listed(orderId)).toMatchObject([
+    {
+      summary: `Give back €8.99, what is unused of the payment: order ${orderId}`,
+      balance: { currency: 'RP', now: 1_050, after: 50 },
+    },
+  ])
+  const { context } = await startOrder(commerce, puuid)
+  await confirm(commerce, puuid, context.order_id, 880)
+  const approve = async (approvalId: string) =>
+    (
+      await commerce.ask({
+        as: ben,
+        method: 'POST',
+        path: `/v1/approvals/${approvalId}/approve`,
+        body: { reason: 'looked into it' },
+      })
+    ).json()
+  expect(await approve(first)).toMatchObject({ state: 'FAILED', outcome: expect.stringContaining('changed') })
+  const second = await refund()
+  expect(await listed(orderId)).toMatchObject([{ balance: { now: 170, after: 0 } }, { state: 'FAILED' }])
+  expect(await approve(second)).toMatchObject({ state: 'DONE' })
+  const { rows } = await commerce.context.pool.query(
+    `select detail -> 'before' as before, detail -> 'after' as after from operator_action
+     where subject = $1 and outcome = 'DONE' and action = 'payments refund'`,
+    [orderId],
+  )
+  expect(rows).toMatchObject([{ before: { balance: 170 }, after: { balance: 0, amount: 170, money: 'EUR' } }])
 })
 
 it('tells how the campaign of codes stands, while it waits: whoever decides sees that it was stopped', async () => {

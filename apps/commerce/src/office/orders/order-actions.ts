@@ -11,7 +11,7 @@ import { holdOrder } from '../../orders/order/hold-order.ts'
 import { orderIdOf } from '../../orders/order/identity.ts'
 import { followDelivery } from '../../orders/order/reservations.ts'
 import { findOrderById, type Order } from '../../orders/order/store.ts'
-import type { RefundPaymentFailure } from '../../orders/refunds/begin-refund.ts'
+import { balancesAround, foretellRefund, type RefundPaymentFailure } from '../../orders/refunds/begin-refund.ts'
 import { refundPayment } from '../../orders/refunds/refund-payment.ts'
 import { type ReturnOrderFailure, returnOrder } from '../../orders/returns/return-order.ts'
 import { hasParts, payBackParts } from '../../orders/settlement/part-refunds.ts'
@@ -138,7 +138,14 @@ export const RETURN_ORDER: OperatorAction<ActionContext, z.infer<typeof OrderNam
   },
 }
 
-const RefundName = OrderName.extend({ part: z.enum(['WHOLE', 'UNUSED']) })
+const Refund = OrderName.extend({
+  part: z.enum(['WHOLE', 'UNUSED']),
+  shown: z
+    .object({ amount: z.int(), minor: z.int(), money: z.string() })
+    .optional()
+    .describe('What a second operator decides about, in currency and in money; anything else is refused.'),
+})
+type Refund = z.infer<typeof Refund>
 
 const REFUND_STATES: Readonly<Record<RefundRow['state'], string>> = {
   TAKEN: 'the currency is taken; the worker asks the gateway until it answers.',
@@ -146,26 +153,46 @@ const REFUND_STATES: Readonly<Record<RefundRow['state'], string>> = {
   UNDONE: 'the gateway refused, and the player has the currency again.',
 }
 
+const tellMoney = (minor: number, money: string) => formatMoney('en', { minor, currency: money })
+const tellPart = ({ part }: Refund) => (part === 'UNUSED' ? 'what is unused' : 'all that is left')
+
 /** Money goes back where it came from. It has transactions of its own, because the gateway is asked between them. */
-export const REFUND_PAYMENT: OperatorAction<ActionContext, z.infer<typeof RefundName>, RefundPaymentFailure> = {
+export const REFUND_PAYMENT: OperatorAction<ActionContext, Refund, RefundPaymentFailure> = {
   name: 'payments refund',
-  parameters: RefundName,
+  parameters: Refund,
   subjectOf: ({ orderId }) => orderId,
-  summaryOf: ({ orderId, part }) =>
-    `Give back the money of ${part === 'UNUSED' ? 'what is unused' : 'all that is left'} of the payment: order ${orderId}`,
-  involve: (context, { orderId }) => involveOrder(context, orderId),
+  summaryOf: (asked) => {
+    const { orderId, shown } = asked
+    const what = shown
+      ? `${tellMoney(shown.minor, shown.money)}, ${tellPart(asked)}`
+      : `the money of ${tellPart(asked)}`
+    return `Give back ${what} of the payment: order ${orderId}`
+  },
+  involve: (context, { orderId, shown }) => involveOrder(context, orderId, () => shown && -shown.amount),
+  async hinders(context, asked) {
+    const foretold = await foretellRefund(context, asked)
+    return isFailure(foretold) ? foretold : undefined
+  },
+  async fix(context, asked) {
+    const foretold = await foretellRefund(context, asked)
+    return isFailure(foretold) ? asked : { ...asked, shown: foretold }
+  },
   async weigh({ db, settings }, { orderId }) {
     const [order, payment] = [await findOrderById(db, orderId), await findPaidPayment(db, orderId)]
     return order && payment ? refundOf({ cost: payment.credited ?? 0, currency: order.currency }, settings) : undefined
   },
-  async run({ context, parameters: { orderId, part }, reason, reference }) {
+  async run({ context, parameters: { orderId, part, shown }, reason, reference }) {
     const refundId = orderIdOf(reference, orderId, new Date(0))
-    const refund = await refundPayment(context, { orderId, part, cause: reason, refundId })
+    const asked = { orderId, part, cause: reason, refundId, ...(shown && { expected: shown }) }
+    const refund = await refundPayment(context, asked)
     if (isFailure(refund)) return refund
-    const { state, amount, currency, minor, money } = refund
+    const { state, currency, money } = refund
+    const [amount, minor] = [Number(refund.amount), Number(refund.minor)]
+    const balance = await balancesAround(context.db, refund)
     return {
-      message: `${formatMoney('en', { minor: Number(minor), currency: money })} for ${formatNumber('en', Number(amount))} ${currency}: ${REFUND_STATES[state]}`,
-      after: { refundId, state, amount: Number(amount), currency, minor: Number(minor), money },
+      message: `${tellMoney(minor, money)} for ${formatNumber('en', amount)} ${currency}: ${REFUND_STATES[state]}`,
+      before: { balance: balance.before },
+      after: { balance: balance.after, refundId, state, amount, currency, minor, money },
     }
   },
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import { bucketOfPlayer } from '../../buckets/bucket.ts'
 import type { Connection } from '../../database/database.ts'
 import { planRefund, type Refund, type RefundFailure } from '../../payments/reversal-rules.ts'
 import {
@@ -10,16 +11,21 @@ import {
   readReversals,
   toPaidPayment,
 } from '../../payments/reversal-store.ts'
-import { lockPayment } from '../../payments/store.ts'
+import { lockPayment, type Payment } from '../../payments/store.ts'
 import { readPaidPart } from '../../wallet/paid-part.ts'
-import { lockWallet, moveMoney } from '../../wallet/store.ts'
+import { lockWallet, moveMoney, readWallet } from '../../wallet/store.ts'
 import type { OrdersContext } from '../order/context.ts'
-import { findOrderById } from '../order/store.ts'
+import { findOrderById, type Order } from '../order/store.ts'
 
 /** How long the process that took a refund has to send it before a worker does. */
 export const LEASE_MS = 60_000
 
 export type RefundPaymentFailure = RefundFailure | Failure<'NO_SUCH_ORDER' | 'NOT_PAID' | 'RETURN_CHANGED'>
+
+export interface ForetoldRefund extends Refund {
+  /** The code of the money that goes back. */
+  readonly money: string
+}
 
 /** What refunds ask of the rest. */
 export type RefundsContext = Pick<OrdersContext, 'db' | 'gateway' | 'clock' | 'log'>
@@ -33,6 +39,49 @@ export interface RefundAsk {
   readonly refundId?: string
   /** What the player was shown; anything else is refused, and so is having been shown no money. */
   readonly expected?: Pick<Refund, 'amount'> & { readonly minor: number | null }
+}
+
+/** What a refund would take and give back as things stand; for who decides about it. */
+export async function foretellRefund(
+  { db, gateway }: Pick<RefundsContext, 'db' | 'gateway'>,
+  { orderId, part }: Pick<RefundAsk, 'orderId' | 'part'>,
+): Promise<ForetoldRefund | RefundPaymentFailure> {
+  const order = await findOrderById(db, orderId)
+  if (!order) return fail('NO_SUCH_ORDER')
+  const payment = await findPaidPayment(db, orderId)
+  if (!payment || payment.gateway !== gateway.name) return fail('NOT_PAID')
+  const { balance } = await readWallet(db, order.puuid, order.currency)
+  const plan = await planPart(db, { order, payment, part, balance })
+  return isFailure(plan) ? plan : { ...plan, money: payment.charged_currency ?? '' }
+}
+
+/** What the wallet held before a refund took its currency, and after; for the trail. */
+export async function balancesAround(
+  db: Connection,
+  { puuid, refund_id: refundId }: Pick<RefundRow, 'puuid' | 'refund_id'>,
+): Promise<{ before: number; after: number }> {
+  const taken = await db
+    .selectFrom('ledger_transfer')
+    .select(['amount', 'balance_after'])
+    .where('bucket', '=', bucketOfPlayer(puuid))
+    .where('puuid', '=', puuid)
+    .where('reference', '=', takenBy(refundId))
+    .executeTakeFirstOrThrow()
+  const after = Number(taken.balance_after)
+  return { before: after - Number(taken.amount), after }
+}
+
+const takenBy = (refundId: string) => `refund:${refundId}`
+
+interface Planned extends Pick<RefundAsk, 'part'> {
+  readonly order: Pick<Order, 'puuid' | 'currency'>
+  readonly payment: Payment
+  readonly balance: number
+}
+
+async function planPart(db: Connection, { order: { puuid, currency }, payment, part, balance }: Planned) {
+  const held = part === 'WHOLE' ? balance : await readPaidPart(db, puuid, currency)
+  return planRefund(toPaidPayment(payment, await readReversals(db, payment)), held, part)
 }
 
 /** Takes the currency of a refund and writes it down; from then on it is owed to the player, and sent by any worker. */
@@ -50,13 +99,12 @@ export async function beginRefund(
   if (!payment || payment.gateway !== context.gateway.name) return fail('NOT_PAID')
   const { puuid, currency } = order
   const { balance } = await lockWallet(transaction, puuid, currency)
-  const held = part === 'WHOLE' ? balance : await readPaidPart(transaction, puuid, currency)
-  const plan = planRefund(toPaidPayment(payment, await readReversals(transaction, payment)), held, part)
+  const plan = await planPart(transaction, { order, payment, part, balance })
   if (isFailure(plan)) return plan
   const now = context.clock()
   const { amount, minor } = plan
   if (expected && (expected.amount !== amount || expected.minor !== minor)) return fail('RETURN_CHANGED')
-  const reference = `refund:${refundId}`
+  const reference = takenBy(refundId)
   const moved = await moveMoney(
     transaction,
     { puuid, currency, kind: 'TOP_UP_REFUND', amount, reference, orderId },
