@@ -13,7 +13,7 @@ import { type CatalogueImport, publishCatalogue } from '../catalogue-files/servi
 import type { Connection } from '../database/database.ts'
 import type { CmsContext } from './context.ts'
 import { type NamedProduct, toSources, toWrittenProduct } from './entries.ts'
-import { findVersion } from './versions.ts'
+import { findVersion, hasMovedOn } from './versions.ts'
 import { type CatalogueBusy, inWritingTurn } from './writing-turn.ts'
 import { withPrices, withTexts } from './written-entry.ts'
 
@@ -35,6 +35,8 @@ export interface ChangeOptions {
   /** Changes nothing. */
   readonly check: boolean
   readonly expectedVersion?: string | undefined
+  /** Whoever expects a version looked at this product alone: what became of others since does not matter to them. */
+  readonly expectedOf?: ProductName
   /** Who publishes; a CMS unless it is said. */
   readonly origin?: string
   /** What else belongs into the transaction that publishes. */
@@ -131,7 +133,7 @@ const isOnlyChecked = (outcome: CatalogueImport | Failure): outcome is OnlyCheck
 /** `Known`: why the change cannot be made, besides what a catalogue fails by. */
 export async function changeCatalogue<Known extends Failure = never>(
   { db, clock }: Pick<CmsContext, 'db' | 'clock'>,
-  { check, expectedVersion, record }: ChangeOptions,
+  { check, expectedVersion, expectedOf, record }: ChangeOptions,
   origin: string,
   change: (
     db: Connection,
@@ -140,7 +142,7 @@ export async function changeCatalogue<Known extends Failure = never>(
 ): Promise<CatalogueImport | CmsFailure | Known> {
   const outcome = await inWritingTurn<CatalogueImport | CmsFailure | Known | OnlyChecked>(db, async (transaction) => {
     const before = await readProducts(transaction)
-    if (expectedVersion !== undefined && expectedVersion !== String(before.version)) {
+    if (expectedVersion !== undefined && (await hasMovedOn(transaction, before, { expectedVersion, expectedOf }))) {
       return fail('CATALOGUE_MOVED_ON', { version: String(before.version) })
     }
     const products = await change(transaction, before.products)

@@ -82,7 +82,7 @@ export function registerDrafts(
     async (input) => {
       const { stamp, overtakes } = input.body
       return publish('catalogue drafts publish', subjectOf(input.params), input, (options) =>
-        publishDraft(cms, input.params, { ...options, stamp, overtakes }),
+        publishDraft(cms, input.params, { ...options, expectedOf: input.params, stamp, overtakes }),
       )
     },
     guard,

@@ -183,3 +183,24 @@ it('no call about a product that does not exist says that it did something', asy
   ])
   for (const { statusCode, body } of answers) expect(statusCode, body).toBe(404)
 })
+
+it.each([
+  ['another product', 'spruce', 200],
+  ['the bundle itself', 'thicket', 409],
+  ['a part of it', 'alder', 409],
+])(
+  'when %s was published since somebody looked at the draft of a bundle, publishing is answered so',
+  async (_, product, status) => {
+    const contents = ['alder', 'willow'].map((part) => ({ product: part, price: 700 }))
+    const bundle = { type: 'LOL_BUNDLE', prices: { RP: { original: 1_400, final: 1_400 } }, contents } as const
+    for (const tree of ['spruce', 'alder', 'willow']) await desk.sell(tree)
+    await desk.sell('thicket', bundle)
+    await desk.write('thicket', texts({ name: `Thicket beside ${product}` }))
+    const { version, stamp } = await desk.draftOf('thicket')
+    if (product === 'thicket') await desk.sell('thicket', { ...bundle, repeatable: true })
+    else await publishPast(product, 860)
+    const answer = await desk.publish('thicket', { version, stamp })
+    expect(answer.statusCode, answer.body).toBe(status)
+    if (status === 409) expect(answer.json().message).toContain('by now')
+  },
+)

@@ -61,7 +61,7 @@ export function registerProductHistory(
       const { version: restored } = input.params
       const told = { ...input, body: { ...input.body, restored } }
       return publish('catalogue history restore', subjectOf(input.params), told, (options) =>
-        restoreProduct(cms, input.params, restored, options),
+        restoreProduct(cms, input.params, restored, { ...options, expectedOf: input.params }),
       )
     },
     guard,

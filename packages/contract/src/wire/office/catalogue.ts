@@ -94,7 +94,7 @@ export const ProductAnswer = z.object({
 export type ProductAnswer = z.infer<typeof ProductAnswer>
 
 export const expected = {
-  version: NumberIdSchema.describe('Refused when the catalogue has moved on.'),
+  version: NumberIdSchema.describe('Refused when what it is about has moved on.'),
   reason: ReasonSchema,
 }
 
