@@ -197,8 +197,10 @@ it.each([
     await desk.sell('thicket', bundle)
     await desk.write('thicket', texts({ name: `Thicket beside ${product}` }))
     const { version, stamp } = await desk.draftOf('thicket')
-    if (product === 'thicket') await desk.sell('thicket', { ...bundle, repeatable: true })
-    else await publishPast(product, 860)
+    if (product === 'thicket') {
+      const cheaper = contents.map((part) => ({ ...part, price: 690 }))
+      await desk.sell('thicket', { ...bundle, prices: { RP: { original: 1_380, final: 1_380 } }, contents: cheaper })
+    } else await publishPast(product, 860)
     const answer = await desk.publish('thicket', { version, stamp })
     expect(answer.statusCode, answer.body).toBe(status)
     if (status === 409) expect(answer.json().message).toContain('by now')
