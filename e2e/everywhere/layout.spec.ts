@@ -36,6 +36,19 @@ for (const locale of ['de-de', 'ja-jp', 'el-gr']) {
   })
 }
 
+for (const locale of ['de-de', 'ja-jp', 'th-th']) {
+  test(`in ${locale} the purchase at a phone’s lower edge has the whole name, and the footer goes on below it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto(`/${locale}/lol/drowned-choir-maerith/`)
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.locator('div:has(+ button) > strong')).toHaveText(name, { ignoreCase: true })
+    await expect.poll(() => page.evaluate(findFaults)).toEqual([])
+  })
+}
+
 test('at 200% zoom a window opens at its title', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await page.goto('/en-us/wr/monsoon-season/')
