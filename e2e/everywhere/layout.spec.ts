@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { findFaults } from '../look/faults.ts'
+import { stretchText } from '../look/stretch.ts'
 import { allow, expectButton, REFUSED } from '../shop/shop.ts'
 import { NEW_PLAYER } from './analytics.ts'
 
@@ -35,6 +36,22 @@ for (const locale of ['de-de', 'ja-jp', 'el-gr']) {
     allow(complaints, REFUSED) // one of the pages is a 404
   })
 }
+
+test('text that is a good third longer fits all the same', async ({ page }) => {
+  for (const path of ['/', '/lol/', '/val/emberline-kestrel/', '/wr/monsoon-season/']) {
+    await page.goto(`/en-us${path}`)
+    // The page is React's own by then, and does not wonder at what it finds.
+    await page.locator('quartermaster-bar').waitFor({ state: 'attached' })
+    const faultsOfLonger = async () => {
+      await page.evaluate(stretchText)
+      return page.evaluate(findFaults)
+    }
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen)
+      await expect.poll(faultsOfLonger, `${path} at ${screen.width}`).toEqual([])
+    }
+  }
+})
 
 for (const locale of ['de-de', 'ja-jp', 'th-th']) {
   test(`in ${locale} the purchase at a phone’s lower edge has the whole name, and the footer goes on below it`, async ({
