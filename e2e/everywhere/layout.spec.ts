@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { findFaults } from '../look/faults.ts'
+import { stretchText } from '../look/stretch.ts'
 import { allow, expectButton, REFUSED } from '../shop/shop.ts'
 import { NEW_PLAYER } from './analytics.ts'
 
@@ -15,11 +16,8 @@ const PAGES = [
   '/orders/',
   '/no/',
 ]
-const SCREENS = [
-  { width: 360, height: 740 },
-  { width: 1_280, height: 800 },
-  { width: 1_920, height: 1_080 },
-]
+const PHONE = { width: 360, height: 740 }
+const SCREENS = [PHONE, { width: 768, height: 1_024 }, { width: 1_280, height: 800 }, { width: 1_920, height: 1_080 }]
 
 /** Long words, no spaces between words, and high letters. */
 for (const locale of ['de-de', 'ja-jp', 'el-gr']) {
@@ -36,6 +34,35 @@ for (const locale of ['de-de', 'ja-jp', 'el-gr']) {
       }
     }
     allow(complaints, REFUSED) // one of the pages is a 404
+  })
+}
+
+test('text that is a good third longer fits all the same', async ({ page }) => {
+  for (const path of ['/', '/lol/', '/val/emberline-kestrel/', '/wr/monsoon-season/']) {
+    await page.goto(`/en-us${path}`)
+    // The page is React's own by then, and does not wonder at what it finds.
+    await page.locator('quartermaster-bar').waitFor({ state: 'attached' })
+    const faultsOfLonger = async () => {
+      await page.evaluate(stretchText)
+      return page.evaluate(findFaults)
+    }
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen)
+      await expect.poll(faultsOfLonger, `${path} at ${screen.width}`).toEqual([])
+    }
+  }
+})
+
+for (const locale of ['de-de', 'ja-jp', 'th-th']) {
+  test(`in ${locale} the purchase at a phone’s lower edge has the whole name, and the footer goes on below it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto(`/${locale}/lol/drowned-choir-maerith/`)
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.locator('div:has(+ button) > strong')).toHaveText(name, { ignoreCase: true })
+    await expect.poll(() => page.evaluate(findFaults)).toEqual([])
   })
 }
 

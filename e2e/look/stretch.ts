@@ -3,7 +3,8 @@
  * the browser, on a page at rest.
  */
 export function stretchText(): void {
-  const marked: Readonly<Record<string, string>> = { a: 'ấ', e: 'ệ', i: 'ị', o: 'ỗ', u: 'ữ', A: 'Ấ', E: 'Ệ', O: 'Ỗ' }
+  // All of them letters of the page's own face: those of Vietnamese would come from another, wider one.
+  const marked: Readonly<Record<string, string>> = { a: 'å', e: 'ę', i: 'į', o: 'ő', u: 'ů', A: 'Å', E: 'Ę', O: 'Ő' }
   /** Without a width of its own, it says that a text is stretched already. */
   const done = '\u2060'
   const stretch = (root: Node): void => {

@@ -5,7 +5,7 @@ import { openPage } from './open-page.ts'
 const LONG = { ...SIGNED_IN, name: 'WWWWWWWWWWWWWWWW', tag: 'WWWWW' }
 const WIDTHS = [320, 360, 480, 767, 768, 900, 1039, 1040, 1199, 1200, 1280, 1920]
 
-/** Every pair of neighbours in the bar apart, and all of them on the screen. */
+/** Every pair of neighbours in the bar apart, all of them on the screen, and a name whole within its button. */
 async function crowding(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bar = document.querySelector('quartermaster-bar')?.shadowRoot?.querySelector('.bar')
@@ -17,6 +17,15 @@ async function crowding(page: Page): Promise<string[]> {
       const next = boxes[index + 1]
       if (next && box.right > next.box.left + 0.5) found.push(`${name} runs into ${next.name}`)
     })
+    const name = bar?.querySelector('.account .player')
+    const button = name?.closest('.account')?.getBoundingClientRect()
+    if (name && button) {
+      const letters = document.createRange()
+      letters.selectNodeContents(name)
+      const { left, right, top, bottom } = letters.getBoundingClientRect()
+      const isInside = left >= button.left && right <= button.right && top >= button.top && bottom <= button.bottom
+      if (!isInside) found.push('the name is cut')
+    }
     if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways')
     return found
   })

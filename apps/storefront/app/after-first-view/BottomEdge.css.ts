@@ -5,6 +5,8 @@ import { BAR_BELOW, ROOM_BELOW } from '../canvas/room-below.ts'
 import { NARROW } from '../catalogue/HeroArt.css.ts'
 
 const ABOVE_BAR = `var(${BAR_BELOW}, 0px)`
+/** All that lies over the end of the page. */
+const COVERED = `var(${ROOM_BELOW}, 0px) + ${ABOVE_BAR}`
 
 /** Lies over the page but under the bar and every modal; only what it holds takes presses. Nothing of it is for paper. */
 export const edge = style({
@@ -21,8 +23,8 @@ export const edge = style({
 })
 
 /** What the footer ends with, so that its ground reaches the page's end; a page without one ends with it itself. */
-globalStyle('body > footer', { paddingBlockEnd: `calc(${vars.space.xl} + var(${ROOM_BELOW}, 0px))` })
-globalStyle('body:not(:has(> footer))', { paddingBlockEnd: `var(${ROOM_BELOW}, 0px)` })
+globalStyle('body > footer', { paddingBlockEnd: `calc(${vars.space.xl} + ${COVERED})` })
+globalStyle('body:not(:has(> footer))', { paddingBlockEnd: `calc(${COVERED})` })
 
 globalStyle(`:root:has([data-action-at='end']) ${edge}`, { justifyItems: 'start' })
 

@@ -65,8 +65,9 @@ export const words = style({
   maxInlineSize: '36rem',
   '@media': {
     [NARROW]: {
-      // The line above the headline lies on the art's foot; the headline keeps clear of it.
-      marginBlockStart: '-2rem',
+      // The line above the headline lies on the art's foot; the headline keeps clear of it, and the further the larger its
+      // letters are, which reach above their line.
+      marginBlockStart: `calc((${vars.size.hero} - 2.75rem) * 0.7 - 2rem)`,
       selectors: { '&:has(> h1:first-child)': { marginBlockStart: vars.space.m } },
     },
     [pageFrom('laptop')]: { maxInlineSize: 'min(38rem, 46%)' },

@@ -3,7 +3,8 @@ import { vars } from '@quartermaster/ui/vars'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { BAR_BELOW, ROOM_BELOW } from '../canvas/room-below.ts'
 
-const HEIGHT = '4.75rem'
+/** Two lines of a name, and the price below them. */
+const HEIGHT = '5.5rem'
 
 export const bar = style({
   position: 'fixed',
@@ -21,18 +22,15 @@ export const bar = style({
   selectors: { '&[hidden]': { display: 'none' } },
   '@media': { [pageFrom('tablet')]: { display: 'none' } },
 })
-export const words = style({ display: 'grid', gap: vars.space.xxs, minInlineSize: 0 })
-export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const words = style({ display: 'grid', gap: vars.space.xxs, containerType: 'inline-size' })
+/** Whoever presses beside it reads all of it. */
+export const name = style({ fontSize: vars.size.caption, lineHeight: vars.lineHeight.tight, textWrap: 'balance' })
 
 // What has the focus keeps clear of it, also while it is hidden: scrolling there may bring it into sight.
 globalStyle(`:root:has(${bar})`, {
   '@media': { '(width < 768px)': { scrollPaddingBlockEnd: `max(${HEIGHT}, var(${ROOM_BELOW}, 0px))` } },
 })
-// And the end of the page can be scrolled out from under it.
-globalStyle(`:root:has(${bar}:not([hidden])) body`, {
-  '@media': { '(width < 768px)': { paddingBlockEnd: HEIGHT } },
-})
-// Nothing that is told at the lower edge covers it.
+// The page ends with as much room, and nothing that is told at the lower edge covers it.
 globalStyle(`:root:has(${bar}:not([hidden]))`, {
   '@media': { '(width < 768px)': { vars: { [BAR_BELOW]: `calc(${HEIGHT} + env(safe-area-inset-bottom))` } } },
 })

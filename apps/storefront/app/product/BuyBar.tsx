@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Button } from '@quartermaster/ui/Button'
+import { Name } from '@quartermaster/ui/Name'
 import { type RefObject, useEffect, useState } from 'react'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import type { Offer } from '../purchase/use-offer.ts'
@@ -25,7 +26,9 @@ export function BuyBar({ product, offer, purchase, beside }: BuyBarProps) {
   return (
     <div className={styles.bar} hidden={isInSight}>
       <div className={styles.words}>
-        <strong className={styles.name}>{product.name}</strong>
+        <strong className={styles.name}>
+          <Name>{product.name}</Name>
+        </strong>
         <ShownPrice cost={offer.cost} currency={product.currency} />
       </div>
       <Button loading={purchase.isRunning(product)} onClick={() => purchase.buy(purchaseDataOf(product, offer.cost))}>

@@ -1,12 +1,20 @@
 /** @jsxImportSource preact */
 import type { BarModel } from './model.ts'
 
-/** name#tag: a long name is cut by the stylesheet only, so that the whole of it is read out. */
+/** As wide as this many letters a name fits two lines in the text's own size, wherever it stands. */
+const FEW_LETTERS = 12
+/** Letters that are twice as wide as others. */
+const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー]/gu
+
+/** name#tag, in one line or more; a line rather ends between the two than inside one of them. */
 export function PlayerName({ player }: { readonly player: NonNullable<BarModel['player']> }) {
+  const { name, tag } = player
+  const letters = `${name}#${tag}`.replace(WIDE, '$&$&').length
   return (
-    <span class="player" title={`${player.name}#${player.tag}`}>
-      <bdi class="player-name">{player.name}</bdi>
-      <span class="player-tag">#{player.tag}</span>
+    <span class={letters > FEW_LETTERS ? 'player long' : 'player'}>
+      <bdi class="player-name">{name}</bdi>
+      <wbr />
+      <span class="player-tag">#{tag}</span>
     </span>
   )
 }
