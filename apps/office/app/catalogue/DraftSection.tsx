@@ -94,6 +94,7 @@ export function DraftSection({ of: { product }, draft, onDone, onStale, onLead }
         isFolded
         isDanger
         title={WORDS.discardDraft}
+        onClear={() => setDiscarded('')}
         onDone={onDone}
         onAct={(reason, key) =>
           callOffice('discardDraft', {

@@ -11,6 +11,7 @@ import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useParams } from 'react-router'
+import { Concern } from '../actions/concern.ts'
 import { SaidHere } from '../actions/SaidHere.tsx'
 import { useSaid } from '../actions/use-said.ts'
 import { useOffice } from '../api/use-office.ts'
@@ -76,17 +77,19 @@ function ProductPage(params: { readonly gameId: GameId; readonly productId: stri
           [WORDS.missingWords, product.missing],
         ]}
       />
-      <ProductParts
-        key={round}
-        of={data}
-        kept={draft}
-        onKept={(version) => (version === data.version ? readDraft() : reread())}
-        onStale={() => void reread()}
-        onDone={({ message }) => {
-          say({ kind: 'affirmative', text: message })
-          void reread().then(() => setRound(round + 1))
-        }}
-      />
+      <Concern value={product.name}>
+        <ProductParts
+          key={round}
+          of={data}
+          kept={draft}
+          onKept={(version) => (version === data.version ? readDraft() : reread())}
+          onStale={() => void reread()}
+          onDone={({ message }) => {
+            say({ kind: 'affirmative', text: message })
+            void reread().then(() => setRound(round + 1))
+          }}
+        />
+      </Concern>
     </Stack>
   )
 }
