@@ -48,6 +48,18 @@ export const WORDS = {
     creators: 'creators by code or name',
   },
   searchEmpty: 'Nothing found. Ids, references, codes, e-mail addresses and players’ names (name#tag) must be whole.',
+  searchFinds: (what: readonly string[]) => `You find ${LIST.format(what)}.`,
+  searchClosed: (kinds: readonly string[], roles: readonly string[]) =>
+    `${LIST.format(kinds)} are found by ${LIST.format(roles)}.`,
+  allOfKind: {
+    PLAYER: 'Players',
+    ORDER: 'Orders',
+    PAYMENT: 'Payments',
+    CODE: 'Codes',
+    CAMPAIGN: 'Campaigns',
+    PRODUCT: 'Products',
+    CREATOR: 'Creators',
+  },
   searchStart: 'Enter opens the first find, the arrows choose another.',
   kinds: {
     PLAYER: 'Player',
