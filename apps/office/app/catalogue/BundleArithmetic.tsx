@@ -59,7 +59,7 @@ export function BundleArithmetic({ of, isKnown, owned, nameOf }: BundleArithmeti
           </Text>
         )}
         <Problems of={of.problems} onLead={leadTo} nameOf={nameOf} />
-        {of.calendar.length > 1 && <PriceCalendar label={WORDS.priceDraft} steps={of.calendar} />}
+        {of.calendar.length > 1 && <PriceCalendar level={4} label={WORDS.priceDraft} steps={of.calendar} />}
       </Stack>
     </section>
   )

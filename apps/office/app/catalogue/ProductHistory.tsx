@@ -29,7 +29,7 @@ export function ProductHistory({ of: { product }, onDone, onLead }: ProductHisto
   const opener = useOpener()
   const onSale = list.pages[0]?.versions[0]?.version
   return (
-    <Section title={WORDS.history} lead={WORDS.historyLead}>
+    <Section id="history" title={WORDS.history} lead={WORDS.historyLead}>
       <PagedTable
         label={WORDS.history}
         list={list}

@@ -70,6 +70,7 @@ export const WORDS = {
     PRODUCT: 'Product',
     CREATOR: 'Creator',
   },
+  onThisPage: 'On this page',
   close: 'Close',
   more: 'Show more',
 
