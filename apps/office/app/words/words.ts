@@ -221,6 +221,8 @@ export const WORDS = {
   ownRequests: 'What you asked a second operator for',
   cameOfIt: 'What came of it',
   balanceNow: 'Balance now',
+  balanceBefore: 'Balance before it was done',
+  balanceAfter: 'Balance after it was done',
   balanceThen: 'Balance if approved',
   alsoAsked: 'Asked for twice',
   alikeRequests: (numbers: readonly string[]) =>
