@@ -29,10 +29,10 @@ test('a campaign is made of what the catalogue has, edited, given codes that are
   await form.getByRole('textbox', { name: 'Name' }).fill(name)
   await form.getByRole('textbox', { name: 'Find in the catalogue' }).fill('maerith')
   await form
-    .getByRole('button', { name: /^Add .*\(LOL maerith\)/ })
+    .getByRole('button', { name: /^Add Maerith.*\(LOL champion\)$/ })
     .first()
     .click()
-  await expect(form.getByRole('spinbutton', { name: 'How many: LOL maerith' })).toHaveValue('1')
+  await expect(form.getByRole('spinbutton', { name: /^How many: Maerith.*\(LOL champion\)$/ })).toHaveValue('1')
   await form.getByRole('button', { name: 'Add currency' }).click()
   await form.getByRole('spinbutton', { name: 'How many: RP' }).fill('25')
   await form.getByRole('textbox', { name: 'Reason' }).fill('the fair in June')

@@ -24,6 +24,7 @@ export function sampleApproval(more: Partial<ListedApproval> = {}): ListedApprov
     player: null,
     order: null,
     balance: null,
+    moved: null,
     ...more,
   })
 }

@@ -50,9 +50,9 @@ it('tells who the player is, what they have and would have, and which other requ
   const path = `/v1/approvals/${first.approvalId}/approve`
   await commerce.ask({ as: ben, method: 'POST', path, body: { reason: 'looked into it' } })
   expect(await listed(puuid), 'what is decided foretells nothing').toMatchObject([
-    { balance: { now: 1_000, after: 1_900 }, alike: [] },
+    { balance: { now: 1_000, after: 1_900 }, moved: null, alike: [] },
     { balance: { now: 1_000, after: 2_000 }, alike: [] },
-    { state: 'DONE', player, balance: null, alike: [] },
+    { state: 'DONE', player, balance: null, moved: { currency: 'RP', before: 100, after: 1_000 }, alike: [] },
   ])
 })
 
@@ -75,6 +75,10 @@ it('tells the order of a refund and whose it is, at the command line too', async
   expect(shown.json()).toMatchObject(told)
   expect((await qmInTest(commerce, ['approvals', 'list'])).out).toContain('120 → 1000 RP')
   expect((await qmInTest(commerce, ['approvals', 'show', '999999'])).code).toBe(3)
+  const path = `/v1/approvals/${approvalId}/approve`
+  await commerce.ask({ as: ben, method: 'POST', path, body: { reason: 'looked into it' } })
+  const moved = { currency: 'RP', before: 120, after: 1_000 }
+  expect(await listed(orderId)).toMatchObject([{ state: 'DONE', balance: null, moved }])
 })
 
 it('tells what money goes back and what the wallet holds then; something else is never given back', async () => {

@@ -1,5 +1,7 @@
+import type { CurrencyCode } from '@quartermaster/contract/games'
 import type { ListedApproval } from '@quartermaster/contract/wire/office/trail'
 import { type Failure, fail } from '@quartermaster/service/failure'
+import { sql } from 'kysely'
 import { phaseOf } from '../campaigns/campaign-rules.ts'
 import { findCampaign, hasCodes } from '../campaigns/campaign-store.ts'
 import type { BaseContext } from '../context/context.ts'
@@ -84,6 +86,7 @@ async function tellRequest<Context extends RequestContext>(
     player: involved ? await tellPlayer(db, involved.puuid) : null,
     order: involved?.order ?? null,
     balance: involved && isWaiting ? await tellBalance(db, involved) : null,
+    moved: involved?.currency && row.state === 'DONE' ? await tellMoved(db, row, involved.currency) : null,
   }
 }
 
@@ -111,4 +114,23 @@ async function tellBalance(
   if (!currency) return null
   const { balance, debt } = await readWallet(db, puuid, currency)
   return { currency, now: balance, after: change === undefined || debt > 0 ? null : balance + change }
+}
+
+/** What the trail kept of the balance when the request was done. */
+async function tellMoved(
+  db: RequestContext['db'],
+  { approval_id: approvalId, action, subject }: ApprovalRow,
+  currency: CurrencyCode,
+): Promise<ListedApproval['moved']> {
+  const balance = (when: 'before' | 'after') => sql<string | null>`detail -> ${sql.lit(when)} ->> 'balance'`
+  const done = await db
+    .selectFrom('operator_action')
+    .select([balance('before').as('before'), balance('after').as('after')])
+    .where('subject', '=', subject)
+    .where('action', '=', action)
+    .where('approval_id', '=', approvalId)
+    .where('outcome', '=', 'DONE')
+    .executeTakeFirst()
+  if (!done?.after) return null
+  return { currency, before: done.before === null ? null : Number(done.before), after: Number(done.after) }
 }

@@ -30,7 +30,7 @@ export async function fetchBatch(
   context: BatchesContext,
   acting: Acting,
   batchId: string,
-  take: (file: AsyncIterable<Buffer>) => Promise<void>,
+  take: TakeFile,
 ): Promise<Batch | BatchFailure> {
   return (await begin(context, acting, batchId)) ?? handOver(context, acting, batchId, take)
 }
@@ -72,13 +72,22 @@ function begin({ db, clock }: BatchesContext, acting: Acting, batchId: string): 
   })
 }
 
+/** Takes the file, under the name that it has for people. */
+type TakeFile = (file: AsyncIterable<Buffer>, name: string) => Promise<void>
+
+/** By campaign, day and the end of the batch's id, in characters that every file system takes. */
+function nameOfFile({ name: campaign, created_at: at, job_id: batchId }: BatchJob): string {
+  const safe = campaign.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  return `${safe || 'codes'}-${at.toISOString().slice(0, 10)}-${batchId.slice(-6)}.enc`
+}
+
 const notReady = (state: Batch['state'] | 'BEING_FETCHED') => fail('BATCH_NOT_READY', { state })
 
 async function handOver(
   { db, clock }: BatchesContext,
   acting: Acting,
   batchId: string,
-  take: (file: AsyncIterable<Buffer>) => Promise<void>,
+  take: TakeFile,
 ): Promise<Batch | BatchFailure> {
   return db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction)
@@ -86,7 +95,7 @@ async function handOver(
     const job = await lockJob(transaction, batchId)
     if (job === 'HELD') return notReady('BEING_FETCHED')
     if (job.state !== 'READY') return notReady(job.state)
-    await take(readFile(transaction, job))
+    await take(readFile(transaction, job), nameOfFile(job))
     return endJob(transaction, acting, { job, state: 'FETCHED', action: ACTION, now: clock() })
   })
 }

@@ -2,9 +2,11 @@ import { QUEUE_STATES, type QueueState } from '@quartermaster/contract/operators
 import { isFailure } from '@quartermaster/service/failure'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
 import { type CursorFailure, type Page, type PageAsk, readUuidPlace, toPage } from '../keyset/keyset.ts'
 import { errorGroup } from './error-groups.ts'
 import type { Delivery } from './store.ts'
+import { tellGoods } from './tell-goods.ts'
 
 export interface QueuedDelivery {
   readonly state: QueueState
@@ -16,6 +18,8 @@ export interface QueuedDelivery {
   readonly status: Delivery['status']
   readonly attempts: number
   readonly lastError: string | null
+  /** By name, with how many where it is more than one. */
+  readonly goods: readonly string[]
   /** When it is tried next; for what is dead, since when it is. */
   readonly at: Date
   readonly createdAt: Date
@@ -47,13 +51,13 @@ export async function pageOfQueue(
   const later = place
     ? sql`and ${column} >= ${place.at} and (${column}, delivery_id) > (${place.at}, ${place.id}::uuid)`
     : sql``
-  const { rows } = await sql<Omit<QueuedDelivery, 'state'>>`
+  const { rows } = await sql<Omit<QueuedDelivery, 'state' | 'goods'> & { items: readonly DeliveryItem[] }>`
     select delivery_id as "deliveryId", source_kind as "sourceKind", source_id as "sourceId", puuid, kind, status,
-      attempts, last_error as "lastError", ${column} as at, created_at as "createdAt"
+      attempts, last_error as "lastError", items, ${column} as at, created_at as "createdAt"
     from delivery where ${IN_STATE[state]} ${later}
     order by ${column}, delivery_id limit ${limit + 1}`.execute(db)
   return toPage(
-    rows.map((row): QueuedDelivery => ({ ...row, state })),
+    rows.map(({ items, ...row }): QueuedDelivery => ({ ...row, goods: items.map(tellGoods), state })),
     limit,
     (row) => ({ at: row.at, id: row.deliveryId }),
   )

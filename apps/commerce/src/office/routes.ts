@@ -68,9 +68,7 @@ export function registerOffice(
   registerCall(
     app,
     OFFICE_CALLS.find,
-    async ({ body, request }) => ({
-      found: await findForOffice(context, requireOperator(request), body.text, request.id),
-    }),
+    async ({ body, request }) => findForOffice(context, requireOperator(request), body.text, request.id),
     guard,
   )
   registerCall(app, OFFICE_CALLS.getHome, async ({ request }) => readHome(context, requireOperator(request)), guard)

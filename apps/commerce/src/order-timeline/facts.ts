@@ -6,6 +6,7 @@ import type { DeliveryName } from '../fulfilment/operations.ts'
 import { listDeliveries } from '../fulfilment/operations.ts'
 import type { Delivery } from '../fulfilment/store.ts'
 import { findOrder, type OrderWithDelivery } from '../orders/order/store.ts'
+import { type PaymentStandingOrState, standingOf } from '../payment-states/payment-standing.ts'
 import type { DiscrepancyRow } from '../payments/discrepancies.ts'
 import type { DisputeRow, RefundRow } from '../payments/reversal-store.ts'
 import type { Payment } from '../payments/store.ts'
@@ -28,7 +29,7 @@ interface OrderReturn {
 export interface OrderFacts {
   readonly order: OrderWithDelivery
   readonly events: readonly OrderEvent[]
-  readonly payments: readonly Payment[]
+  readonly payments: readonly (Payment & { readonly standing: PaymentStandingOrState })[]
   readonly discrepancies: readonly DiscrepancyRow[]
   readonly refunds: readonly RefundRow[]
   readonly disputes: readonly DisputeRow[]
@@ -51,7 +52,13 @@ export async function readOrderFacts(db: Connection, name: DeliveryName): Promis
       .then(({ rows }) => rows)
   const [events, payments, refunds, transfers, deliveries, returns, receipts] = await Promise.all([
     ofOrder<OrderEvent>('order_event', 'event_id'),
-    db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute(),
+    db
+      .selectFrom('payment')
+      .selectAll()
+      .select(standingOf('payment').as('standing'))
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .execute(),
     ofOrder<RefundRow>('payment_refund', 'created_at'),
     ofOrder<WalletMovementView>('wallet_movement', 'entry_no'),
     listDeliveries(db, name),

@@ -1,10 +1,12 @@
 import type { CurrencyCode, GameId } from '@quartermaster/contract/games'
+import type { PaymentStanding } from '@quartermaster/contract/operators'
 import type { FulfillmentStatus, OrderState } from '@quartermaster/contract/statuses'
 import { isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import { type CursorFailure, type Page, type PageAsk, readUuidPlace, toPage } from '../keyset/keyset.ts'
 import { type OrderPaymentRow, paymentsOfOrder } from '../orders/order/order-payments.ts'
+import { paidStandingOfOrder } from '../payment-states/payment-standing.ts'
 
 export interface OrderLine {
   readonly orderId: string
@@ -20,6 +22,8 @@ export interface OrderLine {
   readonly createdAt: Date
   /** Those that were made, oldest first. */
   readonly payments: readonly OrderPaymentRow[]
+  /** Where the last of them stands. */
+  readonly payment: PaymentStanding | null
 }
 
 /** A player's orders, newest first, each in a line. */
@@ -36,7 +40,7 @@ export async function pageOfOrders(
   const { rows } = await sql<OrderLine>`
     select order_id as "orderId", reference, puuid, kind, state, game_id as "gameId", title, cost, currency, region,
       created_at as "createdAt",
-      ${paymentsOfOrder(puuid)} as payments
+      ${paymentsOfOrder(puuid)} as payments, ${paidStandingOfOrder} as payment
     from shop_order where puuid = ${puuid} ${older}
     order by created_at desc, order_id desc limit ${limit + 1}`.execute(db)
   return toPage(rows, limit, ({ createdAt, orderId }) => ({ at: createdAt, id: orderId }))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import { wentBackWhole } from '../payments/refunded-whole.ts'
+import { wentBackWhole } from '../payment-states/refunded-whole.ts'
 import type { Receipt } from './store.ts'
 
 /** All that a letter says, as the books have it. */

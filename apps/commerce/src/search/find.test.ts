@@ -59,13 +59,14 @@ describe('finds', () => {
     expect((await look(quiet)).players).toEqual([{ puuid: quiet, name: null, tag: null, region: null, seenAt: null }])
   })
 
-  it('an order by id, by reference with and without its dash, and by the payment', async () => {
+  it('an order by id, by reference however it is typed, and by the payment', async () => {
     const reference = referenceOf(orderId)
     for (const text of [
       orderId,
       orderId.toUpperCase(),
       reference,
       reference.replace('-', '').toLowerCase(),
+      `#${reference.replace('-', ' ').toLowerCase()}`,
       paymentId,
     ]) {
       expect((await look(text)).orders, text).toMatchObject([{ orderId, reference, puuid, title: 'warden' }])

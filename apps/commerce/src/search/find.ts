@@ -1,8 +1,9 @@
+import { FOUND_KINDS, type FoundKind, OPERATOR_ROLES, type OperatorRole } from '@quartermaster/contract/operators'
 import { findKnownHash } from '../codes/known-hash.ts'
 import type { BaseContext } from '../context/context.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
-import { mayDo } from '../operators/permissions.ts'
+import { type ActionName, mayDo } from '../operators/permissions.ts'
 import {
   campaignsNamed,
   codeWithHash,
@@ -34,6 +35,31 @@ export interface FoundByKind {
   readonly products: readonly FoundProduct[]
   readonly creators: readonly FoundCreator[]
 }
+
+/** What one must be allowed to find something of a kind. */
+const NEEDED: Readonly<Record<FoundKind, ActionName>> = {
+  PLAYER: 'players show',
+  ORDER: 'players show',
+  PAYMENT: 'players show',
+  CODE: 'codes inspect',
+  CAMPAIGN: 'find',
+  PRODUCT: 'catalogue show',
+  CREATOR: 'creators list',
+}
+
+const mayFind = (operator: Pick<Operator, 'roles'>, kind: FoundKind) => mayDo(operator, NEEDED[kind])
+
+interface Closed {
+  readonly kind: FoundKind
+  readonly roles: OperatorRole[]
+}
+
+/** The kinds that an operator does not find, whatever they type, and the roles that do. */
+export const closedTo = (operator: Operator): Closed[] =>
+  FOUND_KINDS.filter((kind) => !mayFind(operator, kind)).map((kind) => ({
+    kind,
+    roles: OPERATOR_ROLES.filter((role) => mayFind({ roles: [role] }, kind)),
+  }))
 
 type SearchContext = Pick<BaseContext, 'db' | 'pool' | 'settings' | 'clock'>
 
@@ -70,11 +96,11 @@ interface Permitted extends Reading {
 function readingFor(operator: Operator, text: string): Permitted {
   const { code, words, ...ofPlayers } = readSearch(text)
   return {
-    ...(mayDo(operator, 'players show') && ofPlayers),
-    ...(code !== undefined && mayDo(operator, 'codes inspect') && { code }),
+    ...(mayFind(operator, 'PLAYER') && ofPlayers),
+    ...(code !== undefined && mayFind(operator, 'CODE') && { code }),
     ...(words !== undefined && { words }),
-    ...(words !== undefined && mayDo(operator, 'creators list') && { creator: words }),
-    ...(words !== undefined && mayDo(operator, 'catalogue show') && { product: words }),
+    ...(words !== undefined && mayFind(operator, 'CREATOR') && { creator: words }),
+    ...(words !== undefined && mayFind(operator, 'PRODUCT') && { product: words }),
   }
 }
 

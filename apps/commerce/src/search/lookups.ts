@@ -3,6 +3,7 @@ import type { OrderState } from '@quartermaster/contract/statuses'
 import { sql } from 'kysely'
 import type { CampaignState } from '../database/code-tables.ts'
 import type { Connection } from '../database/database.ts'
+import { standingOf } from '../payment-states/payment-standing.ts'
 import type { PlayerName } from './reading.ts'
 
 /** One look-up by a key per kind: as quick with ten million rows as with ten. */
@@ -92,7 +93,7 @@ const GATEWAYS = ['sandbox', 'stripe']
 
 export async function paymentsWithId(db: Connection, paymentId: string): Promise<FoundPayment[]> {
   const { rows } = await sql<FoundPayment>`
-    select gateway, payment_id as "paymentId", order_id as "orderId", puuid, state from payment
+    select gateway, payment_id as "paymentId", order_id as "orderId", puuid, ${standingOf('payment')} as state from payment
     where gateway = any(${GATEWAYS}::text[]) and payment_id = ${paymentId}`.execute(db)
   return rows
 }

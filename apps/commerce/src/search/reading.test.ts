@@ -32,11 +32,19 @@ it.each([
   expect(code === undefined).toBe(expected === undefined)
 })
 
-it('every reference of an order is read as one, with or without its dash', () => {
+it('every reference of an order is read as one, however it is typed', () => {
+  const between = fc.constantFrom('-', '', ' ', ' - ', '–', '\u00a0', '－')
   fc.assert(
-    fc.property(fc.uuid(), fc.boolean(), (orderId, dash) => {
-      const reference = referenceOf(orderId)
-      expect(readSearch(dash ? reference : reference.replace('-', '').toLowerCase()).reference).toBe(reference)
-    }),
+    fc.property(
+      fc.uuid(),
+      fc.constantFrom('', '#', ' # ', '＃'),
+      between,
+      fc.boolean(),
+      (orderId, before, dash, small) => {
+        const reference = referenceOf(orderId)
+        const typed = before + reference.replace('-', dash)
+        expect(readSearch(small ? typed.toLowerCase() : typed).reference).toBe(reference)
+      },
+    ),
   )
 })

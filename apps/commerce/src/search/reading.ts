@@ -24,7 +24,9 @@ export interface Reading {
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const REFERENCE = /^([2-9A-HJKMNP-TV-Z]{4})-?([2-9A-HJKMNP-TV-Z]{4})$/i
+const REFERENCE = /^#?([2-9A-HJKMNP-TV-Z]{4})([2-9A-HJKMNP-TV-Z]{4})$/i
+/** What people put between the letters of a reference, and every kind of dash. */
+const BETWEEN = /[\s\-\u2010-\u2015\u2212]+/g
 const HASHES = ['#', '＃', '﹟']
 const LONGEST = 255
 
@@ -38,7 +40,7 @@ export function readSearch(typed: string): Reading {
   const name = readName(text, typed.trim())
   if (text.lastIndexOf('#') > 0) return { name }
   const code = readContentCode(text)
-  const [, first, second] = REFERENCE.exec(text) ?? []
+  const [, first, second] = REFERENCE.exec(text.replace(BETWEEN, '')) ?? []
   return {
     ...(code.kind !== 'INVALID' && { code: code.canonical }),
     ...(first && second && { reference: `${first}-${second}`.toUpperCase() }),

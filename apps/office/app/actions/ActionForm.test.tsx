@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { OfficeError } from '../api/call-office.ts'
 import { ActionForm } from './ActionForm.tsx'
+import { Concern } from './concern.ts'
 
 afterEach(() => {
   cleanup()
@@ -132,4 +133,30 @@ it('says no more what was done once another action begins, but what went wrong',
   expect(screen.queryByText(DONE.message)).toBeNull()
   await user.type(within(screen.getByRole('form', { name: 'Block' })).getByLabelText(/Reason/), 't')
   expect(screen.getByText('It did not work.')).toBeDefined()
+})
+
+it('says whom it is about; what is not wanted is cancelled: folded, emptied, and another action the next time', async () => {
+  const onAct = vi.fn(async (_reason: string, _key: string): Promise<typeof DONE> => {
+    throw new OfficeError(0, 'It did not work.')
+  })
+  const onClear = vi.fn()
+  render(
+    <Concern value="Nova#EUW">
+      <ActionForm isFolded title="Give" onAct={onAct} onClear={onClear} />
+    </Concern>,
+  )
+  const summary = screen.getByText('Give', { selector: 'summary' })
+  await userEvent.click(summary)
+  expect(screen.getByText('About: Nova#EUW')).toBeDefined()
+  await pressWith('ticket 1')
+  await screen.findByText('It did not work.')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(summary.closest('details')?.open).toBe(false)
+  expect(document.activeElement).toBe(summary)
+  expect(onClear).toHaveBeenCalledOnce()
+  expect(screen.queryByText('It did not work.')).toBeNull()
+  await userEvent.click(summary)
+  expect(screen.getByLabelText<HTMLInputElement>(/Reason/).value).toBe('')
+  await pressWith('ticket 2')
+  expect(onAct.mock.calls[0]?.[1]).not.toBe(onAct.mock.calls[1]?.[1])
 })

@@ -19,7 +19,7 @@ export function beginAction(): void {
  * What became of an action, which is said until the next one begins, wherever on the page. What went wrong stays until it is
  * tried again.
  */
-export function useSaid(): [Said | undefined, (said: Said) => void] {
+export function useSaid(): [Said | undefined, (said: Said | undefined) => void] {
   const [said, say] = useState<Said>()
   useEffect(() => {
     const hush = () => say((last) => (last?.kind === 'error' ? last : undefined))

@@ -47,10 +47,14 @@ export function useLive<Name extends OfficeCallName>(
 
 type Paged = { readonly next: string | null }
 
-/** A list that pages by key: all pages that were asked for, and how to ask for one more. */
+/**
+ * A list that pages by key: all pages that were asked for, and how to ask for one more. What moves by itself is asked for again
+ * and again, where it is said how often.
+ */
 export function usePages<Name extends OfficeCallName>(
   name: Name,
   requestOf: (before: string | undefined) => OfficeRequest<Name>,
+  everyMs = 0,
 ) {
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<
     OfficeAnswer<Name> & Paged,
@@ -60,7 +64,7 @@ export function usePages<Name extends OfficeCallName>(
       previous && previous.next === null ? null : [name, requestOf(previous?.next ?? undefined), index],
     ([, request]: [Name, OfficeRequest<Name>, number]) =>
       callOffice(name, request) as Promise<OfficeAnswer<Name> & Paged>,
-    { ...FETCHING, revalidateFirstPage: false },
+    { ...FETCHING, revalidateFirstPage: false, revalidateAll: everyMs > 0, refreshInterval: everyMs },
   )
   useListShown(() => void mutate())
   const hasMore = data?.at(-1)?.next != null

@@ -71,6 +71,7 @@ export function Request({ request, onSaid }: RequestProps) {
               <ActionForm
                 level={2}
                 title={WORDS.approve}
+                about={title}
                 field={WORDS.decisionOn(WORDS.approve, approvalId)}
                 onAct={decide('approve')}
                 onSaid={tell}
@@ -79,7 +80,9 @@ export function Request({ request, onSaid }: RequestProps) {
             {isOwn && <Text size="small">{WORDS.ownRequest}</Text>}
             <ActionForm
               level={2}
+              isSecondary
               title={against}
+              about={title}
               field={WORDS.decisionOn(against, approvalId)}
               onAct={decide('decline')}
               onSaid={tell}

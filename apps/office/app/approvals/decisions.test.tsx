@@ -134,3 +134,20 @@ it('no two forms of the page have one name', async () => {
   expect(names).toHaveLength(4)
   expect(new Set(names).size).toBe(4)
 })
+
+it('what does it stands out from what declines it, and both name it', async () => {
+  show()
+  const card = within(await cardOf(6_000))
+  const look = (name: string) => card.getByRole('button', { name }).getAttribute('data-variant')
+  expect([look('Approve'), look('Decline')]).toEqual(['primary', 'secondary'])
+  expect(card.getAllByText('About: Give 6000 RP to Tamsin#EUW')).toHaveLength(2)
+})
+
+it('a request that was done says what the balance was and became', async () => {
+  const moved = { currency: 'RP', before: 200, after: 6_200 } as const
+  show(undefined, '/approvals?all', { ...REQUEST, state: 'DONE', mayDecide: false, moved })
+  const card = within(await cardOf(6_000))
+  const factOf = (name: string) => card.getByText(name).nextElementSibling?.textContent
+  expect(factOf('Balance before it was done')).toBe('200 RP')
+  expect(factOf('Balance after it was done')).toBe('6,200 RP')
+})

@@ -9,7 +9,7 @@ import { WORDS } from '../words/words.ts'
 
 /** Whom a request is about, by name and with the way there, and what it leads to. */
 export function involvedFacts(request: ListedApproval): (readonly [string, ReactNode])[] {
-  const { player, order, balance, alike, campaign, campaignNow } = request
+  const { player, order, balance, moved, alike, campaign, campaignNow } = request
   return [
     ...(campaign === null
       ? []
@@ -39,6 +39,10 @@ export function involvedFacts(request: ListedApproval): (readonly [string, React
     ...(balance && balance.after !== null
       ? [[WORDS.balanceThen, <Amount key="after" of={balance.after} currency={balance.currency} />] as const]
       : []),
+    ...(moved && moved.before !== null
+      ? [[WORDS.balanceBefore, <Amount key="before" of={moved.before} currency={moved.currency} />] as const]
+      : []),
+    ...(moved ? [[WORDS.balanceAfter, <Amount key="then" of={moved.after} currency={moved.currency} />] as const] : []),
     ...(alike.length > 0 ? [[WORDS.alsoAsked, WORDS.alikeRequests(alike)] as const] : []),
   ]
 }

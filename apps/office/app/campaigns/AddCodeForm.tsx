@@ -28,8 +28,8 @@ export function AddCodeForm({ of }: { readonly of: OfficeAnswer<'getCampaign'> }
         title={WORDS.addCode}
         allowance={allowance}
         needsSecond={cap === '' || isAbove(Number(cap))}
-        onDone={() => {
-          tell(code)
+        onDone={() => tell(code)}
+        onClear={() => {
           setCode('')
           setCap('')
         }}

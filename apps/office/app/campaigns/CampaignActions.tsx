@@ -3,6 +3,7 @@ import { Notice } from '@quartermaster/ui/Notice'
 import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { ActionGroup } from '../actions/ActionGroup.tsx'
+import { Concern } from '../actions/concern.ts'
 import { SaidHere } from '../actions/SaidHere.tsx'
 import { useSaid } from '../actions/use-said.ts'
 import { callOffice } from '../api/call-office.ts'
@@ -33,52 +34,54 @@ export function CampaignActions({ of }: CampaignActionsProps) {
   const mayStop = may('campaigns stop') && state === 'ACTIVE'
   if (!may('campaigns edit')) return null
   return (
-    <Section title={WORDS.actions}>
-      <div role="status">{told?.state === state && <Notice kind="affirmative">{told.message}</Notice>}</div>
-      <SaidHere said={discarded} />
-      <ActionGroup title={WORDS.actionsRun}>
-        {may('campaigns activate') && state !== 'ACTIVE' && (
-          <ActivateForm
-            campaign={campaign}
-            refusal={refusal}
-            onDone={({ message }) => tell({ state: 'ACTIVE', message })}
-          />
-        )}
-        {may('campaigns schedule') && <ScheduleForm campaign={campaign} refusal={refusal} />}
-        <EditForm of={of} />
-      </ActionGroup>
-      {isSingle && may('codes batch start') && (
-        <ActionGroup title={WORDS.actionsCodes}>
-          <StartBatchForm of={of} />
-        </ActionGroup>
-      )}
-      {!isSingle && may('codes add') && (
-        <ActionGroup title={WORDS.actionsCodes}>
-          <AddCodeForm of={of} />
-        </ActionGroup>
-      )}
-      {(mayStop || open.length > 0) && (
-        <ActionGroup title={WORDS.takesAway} isDanger>
-          {mayStop && <StopForm campaign={campaign} onDone={({ message }) => tell({ state: 'STOPPED', message })} />}
-          {open.map(({ batchId, createdAt }) => (
-            <ActionForm
-              key={batchId}
-              isFolded
-              isDanger
-              title={WORDS.discardBatch(formatShortMoment(createdAt))}
-              onSaid={sayDiscarded}
-              onAct={(reason, key) =>
-                callOffice('discardBatch', {
-                  params: { batchId },
-                  body: { reason },
-                  headers: { 'idempotency-key': key },
-                })
-              }
+    <Concern value={campaign.name}>
+      <Section title={WORDS.actions}>
+        <div role="status">{told?.state === state && <Notice kind="affirmative">{told.message}</Notice>}</div>
+        <SaidHere said={discarded} />
+        <ActionGroup title={WORDS.actionsRun}>
+          {may('campaigns activate') && state !== 'ACTIVE' && (
+            <ActivateForm
+              campaign={campaign}
+              refusal={refusal}
+              onDone={({ message }) => tell({ state: 'ACTIVE', message })}
             />
-          ))}
+          )}
+          {may('campaigns schedule') && <ScheduleForm campaign={campaign} refusal={refusal} />}
+          <EditForm of={of} />
         </ActionGroup>
-      )}
-    </Section>
+        {isSingle && may('codes batch start') && (
+          <ActionGroup title={WORDS.actionsCodes}>
+            <StartBatchForm of={of} />
+          </ActionGroup>
+        )}
+        {!isSingle && may('codes add') && (
+          <ActionGroup title={WORDS.actionsCodes}>
+            <AddCodeForm of={of} />
+          </ActionGroup>
+        )}
+        {(mayStop || open.length > 0) && (
+          <ActionGroup title={WORDS.takesAway} isDanger>
+            {mayStop && <StopForm campaign={campaign} onDone={({ message }) => tell({ state: 'STOPPED', message })} />}
+            {open.map(({ batchId, createdAt }) => (
+              <ActionForm
+                key={batchId}
+                isFolded
+                isDanger
+                title={WORDS.discardBatch(formatShortMoment(createdAt))}
+                onSaid={sayDiscarded}
+                onAct={(reason, key) =>
+                  callOffice('discardBatch', {
+                    params: { batchId },
+                    body: { reason },
+                    headers: { 'idempotency-key': key },
+                  })
+                }
+              />
+            ))}
+          </ActionGroup>
+        )}
+      </Section>
+    </Concern>
   )
 }
 

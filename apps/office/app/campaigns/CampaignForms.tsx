@@ -70,7 +70,7 @@ export function ScheduleForm({ campaign, refusal }: BeginFormProps) {
       isFolded
       title={WORDS.scheduleCampaign}
       refusal={refusal}
-      onDone={() => {
+      onClear={() => {
         setTyped({})
         version.end()
       }}

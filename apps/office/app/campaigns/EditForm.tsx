@@ -23,7 +23,7 @@ export function EditForm({ of }: { of: OfficeAnswer<'getCampaign'> }) {
     <ActionForm
       isFolded
       title={WORDS.editCampaign}
-      onDone={() => {
+      onClear={() => {
         setEdit({})
         version.end()
       }}

@@ -1,23 +1,23 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@quartermaster/contract/games'
-import type { RewardChoice } from '@quartermaster/contract/wire/office/campaigns'
+import type { ChosenReward } from '@quartermaster/contract/wire/office/campaigns'
 import { Button } from '@quartermaster/ui/Button'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import * as forms from '../actions/actions.css.ts'
 import { Choice } from '../actions/Choice.tsx'
 import { useOffice } from '../api/use-office.ts'
 import { WORDS } from '../words/words.ts'
-import { nameOfReward } from './campaign-fields.ts'
+import { keyOfReward, nameOfReward } from './campaign-fields.ts'
 import * as styles from './rewards.css.ts'
 
 const LEAST_LETTERS = 2
 const CURRENCIES = CURRENCY_CODES.map((code) => ({ value: code, label: code }))
 
 interface RewardPickerProps {
-  readonly chosen: readonly RewardChoice[]
-  readonly onChange: (chosen: readonly RewardChoice[]) => void
+  readonly chosen: readonly ChosenReward[]
+  readonly onChange: (chosen: readonly ChosenReward[]) => void
 }
 
 /** What codes give: found in the catalogue, so that nothing can be misspelt, or an amount of currency. */
@@ -26,9 +26,15 @@ export function RewardPicker({ chosen, onChange }: RewardPickerProps) {
   const [currency, setCurrency] = useState<CurrencyCode>(CURRENCY_CODES[0] as CurrencyCode)
   const asked = useDeferredValue(text.trim())
   const { data } = useOffice('listRewards', asked.length < LEAST_LETTERS ? null : { query: { text: asked } })
-  const names = new Set(chosen.map(nameOfReward))
-  const add = (reward: RewardChoice) => {
-    if (!names.has(nameOfReward(reward))) onChange([...chosen, reward])
+  const keys = new Set(chosen.map(keyOfReward))
+  const field = useRef<HTMLInputElement>(null)
+  const add = (reward: ChosenReward) => {
+    if (!keys.has(keyOfReward(reward))) onChange([...chosen, reward])
+  }
+  function remove(reward: ChosenReward): void {
+    // Its button goes with it, and the keyboard would begin the page anew.
+    field.current?.focus()
+    onChange(chosen.filter((one) => one !== reward))
   }
   return (
     <Stack gap="s">
@@ -44,7 +50,7 @@ export function RewardPicker({ chosen, onChange }: RewardPickerProps) {
         {chosen.map((reward) => {
           const name = nameOfReward(reward)
           return (
-            <li key={name} className={styles.row}>
+            <li key={keyOfReward(reward)} className={styles.row}>
               <TextField
                 label={WORDS.quantityOf(name)}
                 fieldClassName={styles.quantity}
@@ -57,12 +63,7 @@ export function RewardPicker({ chosen, onChange }: RewardPickerProps) {
                   onChange(chosen.map((one) => (one === reward ? { ...one, quantity: Number(target.value) } : one)))
                 }
               />
-              <Button
-                variant="secondary"
-                size="S"
-                aria-label={WORDS.removeReward(name)}
-                onClick={() => onChange(chosen.filter((one) => one !== reward))}
-              >
+              <Button variant="secondary" size="S" aria-label={WORDS.removeReward(name)} onClick={() => remove(reward)}>
                 ×
               </Button>
             </li>
@@ -70,6 +71,7 @@ export function RewardPicker({ chosen, onChange }: RewardPickerProps) {
         })}
       </ul>
       <TextField
+        ref={field}
         label={WORDS.findReward}
         hint={WORDS.findRewardHint}
         value={text}
@@ -88,15 +90,18 @@ export function RewardPicker({ chosen, onChange }: RewardPickerProps) {
       )}
       <ul className={styles.list}>
         {data?.rewards
-          .map(({ name, ...item }) => ({ name, reward: { kind: 'ITEM' as const, ...item, quantity: 1 } }))
-          .filter(({ reward }) => !names.has(nameOfReward(reward)))
-          .map(({ name, reward }) => (
-            <li key={nameOfReward(reward)}>
-              <Button variant="secondary" size="S" onClick={() => add(reward)}>
-                {WORDS.addReward(`${name} (${nameOfReward(reward)})`)}
-              </Button>
-            </li>
-          ))}
+          .map((item) => ({ kind: 'ITEM' as const, ...item, quantity: 1 }))
+          .map((reward) => {
+            const isAdded = keys.has(keyOfReward(reward))
+            return (
+              <li key={keyOfReward(reward)}>
+                {/* It stays once it is pressed, so that the keyboard goes on from it. */}
+                <Button variant="secondary" size="S" aria-disabled={isAdded || undefined} onClick={() => add(reward)}>
+                  {(isAdded ? WORDS.rewardAdded : WORDS.addReward)(nameOfReward(reward))}
+                </Button>
+              </li>
+            )
+          })}
       </ul>
       <div className={styles.row}>
         <Choice label={WORDS.currency} value={currency} options={CURRENCIES} onChange={setCurrency} />

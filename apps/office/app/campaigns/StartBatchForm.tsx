@@ -33,10 +33,10 @@ export function StartBatchForm({ of }: { readonly of: OfficeAnswer<'getCampaign'
         title={WORDS.startBatch}
         allowance={allowance}
         needsSecond={isAbove(Number(codes))}
+        onClear={() => setCodes('')}
         onDone={({ message }) => {
           setTold([...told, { text: next, of: message }])
           setNext(newPassphrase())
-          setCodes('')
         }}
         onAct={(reason, key) =>
           callOffice('startBatch', {

@@ -1,5 +1,6 @@
 import type { OfficeRequest } from '@quartermaster/contract/call-types'
-import type { OfficeCampaign, RewardChoice } from '@quartermaster/contract/wire/office/campaigns'
+import type { ChosenReward, OfficeCampaign, RewardChoice } from '@quartermaster/contract/wire/office/campaigns'
+import { nameOfType } from '../words/state-words.ts'
 
 /** What of a campaign is filled in, as the fields have it. */
 export interface CampaignDraft {
@@ -8,7 +9,7 @@ export interface CampaignDraft {
   readonly regions: string
   readonly requiredGame: OfficeCampaign['requiredGame']
   readonly perPlayerLimit: string
-  readonly rewards: readonly RewardChoice[]
+  readonly rewards: readonly ChosenReward[]
 }
 
 type Body = Omit<OfficeRequest<'createCampaign'>['body'], 'name' | 'kind' | 'reason'>
@@ -22,7 +23,7 @@ export const EMPTY_DRAFT: CampaignDraft = {
   rewards: [],
 }
 
-export function draftOf(campaign: OfficeCampaign, choices: readonly RewardChoice[]): CampaignDraft {
+export function draftOf(campaign: OfficeCampaign, choices: readonly ChosenReward[]): CampaignDraft {
   return {
     startsAt: localOf(campaign.startsAt),
     endsAt: localOf(campaign.endsAt),
@@ -41,7 +42,7 @@ export function bodyOf(draft: CampaignDraft): Body {
     regions: regions.length > 0 ? regions.map((region) => region.toUpperCase()) : null,
     requiredGame: draft.requiredGame,
     perPlayerLimit: Number(draft.perPlayerLimit),
-    rewards: [...draft.rewards],
+    rewards: draft.rewards.map(choiceOf),
   }
 }
 
@@ -61,8 +62,22 @@ export function touched(before: CampaignDraft, after: CampaignDraft): Partial<Ca
   )
 }
 
-export const nameOfReward = (reward: RewardChoice) =>
-  reward.kind === 'CURRENCY' ? reward.currency : `${reward.game} ${reward.productId}`
+/** What is sent of a reward: its name is for who chooses. */
+function choiceOf(reward: ChosenReward): RewardChoice {
+  if (reward.kind === 'CURRENCY') return reward
+  const { name: _, ...choice } = reward
+  return choice
+}
+
+/** Tells one reward from another. */
+export const keyOfReward = (reward: ChosenReward) =>
+  reward.kind === 'CURRENCY' ? reward.currency : `${reward.game} ${reward.productType} ${reward.productId}`
+
+/** A reward for people: its name and what it is; a currency is known by its code. */
+export const nameOfReward = (reward: ChosenReward) =>
+  reward.kind === 'CURRENCY'
+    ? reward.currency
+    : `${reward.name} (${reward.game} ${nameOfType(reward.productType).toLowerCase()})`
 
 /** As the browser's field for a moment has it: without a zone, in the operator's own, to the minute. */
 export function localOf(instant: string | null): string {

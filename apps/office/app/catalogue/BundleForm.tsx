@@ -36,8 +36,11 @@ export function BundleForm({ of: { product, version }, contents: published, draf
   const [owned, setOwned] = useState<readonly string[]>([])
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   const held = owned.filter((id) => whole.some(({ productId }) => productId === id))
-  const asked = { params, body: useSettled({ contents: whole, owned: held }) }
-  const { data, error } = useLive('previewBundle', asked, version)
+  const now = { contents: whole, owned: held }
+  const asked = useSettled(now)
+  const { data, error, isLoading } = useLive('previewBundle', { params, body: asked }, version)
+  // Until it is worked out anew, what it came to before is of other contents, or of another player.
+  const isKnown = !isLoading && !error && asked === now
   const known = new Map(data?.parts.map((part) => [part.productId, part]))
   const nameOf = (id: string) => known.get(id)?.name ?? picked[id] ?? id
   const removed = published.filter(({ productId }) => !drafts.some((draft) => draft.productId === productId))
@@ -58,6 +61,7 @@ export function BundleForm({ of: { product, version }, contents: published, draf
           name={nameOf(draft.productId)}
           atField={(...path) => atField(data?.problems ?? [], ['contents', String(place), ...path])}
           figures={known.get(draft.productId)}
+          isKnown={isKnown}
           before={published.find(({ productId }) => productId === draft.productId)?.price}
           isOwned={owned.includes(draft.productId)}
           onOwn={(has) => setOwned(has ? [...owned, draft.productId] : owned.filter((id) => id !== draft.productId))}
@@ -88,7 +92,12 @@ export function BundleForm({ of: { product, version }, contents: published, draf
       <Stack gap="s">
         {error && <Notice kind="error">{error.message}</Notice>}
         {data && (
-          <BundleArithmetic of={data} owned={held.map(nameOf)} nameOf={(at) => nameOf(whole[at]?.productId ?? '')} />
+          <BundleArithmetic
+            of={data}
+            isKnown={isKnown}
+            owned={held.map(nameOf)}
+            nameOf={(at) => nameOf(whole[at]?.productId ?? '')}
+          />
         )}
       </Stack>
     </DraftFields>

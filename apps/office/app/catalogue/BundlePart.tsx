@@ -1,6 +1,7 @@
 import type { BundlePreview } from '@quartermaster/contract/wire/office/catalogue'
 import { Badge } from '@quartermaster/ui/Badge'
 import { Button } from '@quartermaster/ui/Button'
+import { Skeleton } from '@quartermaster/ui/Skeleton'
 import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
 import type { atField } from '../drafts/field-problems.ts'
@@ -15,6 +16,8 @@ interface BundlePartProps {
   readonly name: string
   /** What the shop makes of it; nothing before it has. */
   readonly figures: BundlePreview['parts'][number] | undefined
+  /** Whether that is of what is chosen now. */
+  readonly isKnown: boolean
   /** Its price inside as it is published; none for a part that is new. */
   readonly before: number | undefined
   readonly isOwned: boolean
@@ -27,7 +30,7 @@ interface BundlePartProps {
 
 /** A part of a bundle: its price inside beside its price alone, and what counts of them. */
 export function BundlePart(props: BundlePartProps) {
-  const { draft, name, figures, before, isOwned, onOwn, onChange, onRemove, atField: at } = props
+  const { draft, name, figures, isKnown, before, isOwned, onOwn, onChange, onRemove, atField: at } = props
   const isChanged = before !== undefined && draft.price !== String(before)
   const isCheaperAlone = figures?.alone != null && figures.alone < figures.inside
   return (
@@ -52,7 +55,7 @@ export function BundlePart(props: BundlePartProps) {
           <dt>{WORDS.alone}</dt>
           <dd>{figures?.alone == null ? WORDS.noAlone : formatNumber(figures.alone)}</dd>
           <dt>{WORDS.counts}</dt>
-          <dd>{figures ? formatNumber(figures.cost) : WORDS.noAlone}</dd>
+          <dd>{!isKnown ? <Skeleton /> : figures ? formatNumber(figures.cost) : WORDS.noAlone}</dd>
         </dl>
         <label className={styles.has}>
           <input

@@ -43,7 +43,7 @@ export function DraftSection({ of: { product }, draft, onDone, onStale, onLead }
   const nameOf = (at: number) => contained[at]?.productId ?? WORDS.partNumber(at + 1)
   const overtaken = parts.filter((part) => part.overtaken.length > 0)
   return (
-    <Section title={WORDS.draft} lead={WORDS.draftLead}>
+    <Section id="draft" title={WORDS.draft} lead={WORDS.draftLead}>
       {parts.map(({ name, operator, updatedAt }) => (
         <Text key={name} size="small">
           {WORDS.draftBy(sayPart(name), operator, formatShortMoment(updatedAt))}
@@ -94,6 +94,7 @@ export function DraftSection({ of: { product }, draft, onDone, onStale, onLead }
         isFolded
         isDanger
         title={WORDS.discardDraft}
+        onClear={() => setDiscarded('')}
         onDone={onDone}
         onAct={(reason, key) =>
           callOffice('discardDraft', {

@@ -1,16 +1,18 @@
-import type { PriceStep } from '@quartermaster/contract/wire/office/catalogue'
 import { Stack } from '@quartermaster/ui/Stack'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Amount } from '../values/Amount.tsx'
 import { Moment } from '../values/Moment.tsx'
 import { WORDS } from '../words/words.ts'
-import { PriceMonth } from './PriceMonth.tsx'
+import { PriceMonth, type PriceMonthProps } from './PriceMonth.tsx'
+
+/** Most stand right below their section's heading. */
+type PriceCalendarProps = Omit<PriceMonthProps, 'level'> & Partial<Pick<PriceMonthProps, 'level'>>
 
 /** What a product costs, step by step, as the calculator and the 30-day rule say. */
-export function PriceCalendar({ label, steps }: { label: string; steps: readonly PriceStep[] }) {
+export function PriceCalendar({ label, level = 3, steps }: PriceCalendarProps) {
   return (
     <Stack gap="s">
-      {steps.length > 0 && <PriceMonth label={label} steps={steps} />}
+      {steps.length > 0 && <PriceMonth label={label} level={level} steps={steps} />}
       <DataTable
         label={label}
         rows={steps}

@@ -47,7 +47,7 @@ export function PriceForm({ of, draft }: { of: ProductAnswer; draft: DraftInHand
           ))}
         </Stack>
       ))}
-      {isKept && kept.calendar.length > 0 && <PriceCalendar label={WORDS.priceDraft} steps={kept.calendar} />}
+      {isKept && kept.calendar.length > 0 && <PriceCalendar level={4} label={WORDS.priceDraft} steps={kept.calendar} />}
     </DraftFields>
   )
 }

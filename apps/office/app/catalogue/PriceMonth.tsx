@@ -1,5 +1,6 @@
 import type { PriceStep } from '@quartermaster/contract/wire/office/catalogue'
 import { Button } from '@quartermaster/ui/Button'
+import { Heading } from '@quartermaster/ui/Heading'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
@@ -12,8 +13,15 @@ import { type PricedDay, pricesIn } from './price-month.ts'
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+export interface PriceMonthProps {
+  readonly label: string
+  /** Its place in the page's outline: 4 within a part that has a heading of its own. */
+  readonly level: 3 | 4
+  readonly steps: readonly PriceStep[]
+}
+
 /** Prices on a calendar: a month of days with what each costs, where a price begins, and what the rules say of a chosen day. */
-export function PriceMonth({ label, steps }: { label: string; steps: readonly PriceStep[] }) {
+export function PriceMonth({ label, level, steps }: PriceMonthProps) {
   const { timeZone } = useSession()
   const [month, setMonth] = useState(() => monthOf(new Date(steps[0]?.from ?? Date.now()), timeZone))
   const [chosen, choose] = useState<string>()
@@ -23,6 +31,7 @@ export function PriceMonth({ label, steps }: { label: string; steps: readonly Pr
   const next = steps.find(({ from }) => monthOf(new Date(from), timeZone) > month)
   return (
     <Stack as="section" gap="xs" aria-label={WORDS.onCalendar(label)}>
+      <Heading level={level}>{label}</Heading>
       <div className={styles.head}>
         <Button
           variant="secondary"

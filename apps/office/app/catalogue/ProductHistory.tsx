@@ -2,6 +2,7 @@ import type { ProductAnswer, ProductVersion } from '@quartermaster/contract/wire
 import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitives'
 import { Button } from '@quartermaster/ui/Button'
 import { useState } from 'react'
+import { useOpener } from '../actions/use-opener.ts'
 import { usePages } from '../api/use-office.ts'
 import type { FieldPath } from '../drafts/field-problems.ts'
 import { PagedTable } from '../lists/PagedTable.tsx'
@@ -25,9 +26,10 @@ export function ProductHistory({ of: { product }, onDone, onLead }: ProductHisto
   const params = { gameId: product.gameId, productId: product.productId }
   const list = usePages('listProductVersions', (before) => ({ params, query: { before, limit: 10 } }))
   const [looked, look] = useState<string>()
+  const opener = useOpener()
   const onSale = list.pages[0]?.versions[0]?.version
   return (
-    <Section title={WORDS.history} lead={WORDS.historyLead}>
+    <Section id="history" title={WORDS.history} lead={WORDS.historyLead}>
       <PagedTable
         label={WORDS.history}
         list={list}
@@ -49,7 +51,10 @@ export function ProductHistory({ of: { product }, onDone, onLead }: ProductHisto
                   variant="secondary"
                   size="S"
                   aria-label={`${WORDS.lookAtVersion} ${version}`}
-                  onClick={() => look(version)}
+                  onClick={(event) => {
+                    opener.note(event)
+                    look(version)
+                  }}
                 >
                   {WORDS.lookAtVersion}
                 </Button>
@@ -67,6 +72,10 @@ export function ProductHistory({ of: { product }, onDone, onLead }: ProductHisto
             // The page says what was done; the form would say it a second time.
             look(undefined)
             onDone(outcome)
+          }}
+          onCancel={() => {
+            look(undefined)
+            opener.goBack()
           }}
           onLead={onLead}
         />

@@ -4,7 +4,7 @@ import { Button } from '@quartermaster/ui/Button'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useOffice } from '../api/use-office.ts'
 import { useSettled } from '../api/use-settled.ts'
 import * as styles from '../campaigns/rewards.css.ts'
@@ -25,6 +25,7 @@ interface ProductPickerProps {
 /** Finds products by a part of their name or id, to be added to something. */
 export function ProductPicker({ label, gameId, offShelf = false, isChosen, onChoose }: ProductPickerProps) {
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const asked = useSettled(text.trim())
   const query = { text: asked, gameId, onShelf: offShelf ? 'false' : 'true', limit: MOST }
   const { data } = useOffice('listProducts', asked === '' ? null : { query })
@@ -32,6 +33,7 @@ export function ProductPicker({ label, gameId, offShelf = false, isChosen, onCho
   return (
     <Stack gap="xs">
       <TextField
+        ref={field}
         label={label}
         hint={WORDS.findProductHint}
         value={text}
@@ -67,5 +69,7 @@ export function ProductPicker({ label, gameId, offShelf = false, isChosen, onCho
   function choose({ gameId: game, productId, name }: NamedProduct): void {
     onChoose({ gameId: game, productId, name })
     setText('')
+    // What was pressed goes with what was found.
+    field.current?.focus()
   }
 }

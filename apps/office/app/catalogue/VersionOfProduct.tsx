@@ -20,11 +20,13 @@ interface VersionOfProductProps {
   readonly productId: string
   readonly version: string
   readonly onDone: (outcome: ActionOutcome) => void
+  /** Nobody wants to go back to it any more. */
+  readonly onCancel: () => void
   readonly onLead: (path: FieldPath) => void
 }
 
 /** A product as it was at a version beside what is on sale, and the way back for it alone. */
-export function VersionOfProduct({ gameId, productId, version, onDone, onLead }: VersionOfProductProps) {
+export function VersionOfProduct({ gameId, productId, version, onDone, onCancel, onLead }: VersionOfProductProps) {
   const may = useMay()
   const params = { gameId, productId, version }
   const { data, error, mutate } = useOffice('diffProductVersion', { params })
@@ -44,6 +46,7 @@ export function VersionOfProduct({ gameId, productId, version, onDone, onLead }:
           <ActionForm
             title={WORDS.goBack(version)}
             onDone={onDone}
+            onCancel={onCancel}
             onAct={(reason, key) =>
               callOffice('restoreProductVersion', {
                 params,

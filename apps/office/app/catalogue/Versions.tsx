@@ -4,6 +4,7 @@ import { Spinner } from '@quartermaster/ui/Spinner'
 import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { SaidHere } from '../actions/SaidHere.tsx'
+import { useOpener } from '../actions/use-opener.ts'
 import { useSaid } from '../actions/use-said.ts'
 import { callOffice } from '../api/call-office.ts'
 import { useOffice } from '../api/use-office.ts'
@@ -22,6 +23,7 @@ import { Differences } from './Differences.tsx'
 export function Versions() {
   const { data, error, mutate } = useOffice('listCatalogueVersions', {})
   const [looked, look] = useState<string>()
+  const opener = useOpener()
   const [said, say] = useSaid()
   return (
     <Section title={WORDS.versions}>
@@ -47,7 +49,10 @@ export function Versions() {
                     variant="secondary"
                     size="S"
                     aria-label={`${WORDS.lookAtVersion} ${version}`}
-                    onClick={() => look(version)}
+                    onClick={(event) => {
+                      opener.note(event)
+                      look(version)
+                    }}
                   >
                     {WORDS.lookAtVersion}
                   </Button>
@@ -62,6 +67,10 @@ export function Versions() {
           version={looked}
           current={data.current}
           onDone={({ message }) => say({ kind: 'affirmative', text: message })}
+          onCancel={() => {
+            look(undefined)
+            opener.goBack()
+          }}
         />
       )}
     </Section>
@@ -72,9 +81,11 @@ interface DifferenceProps {
   readonly version: string
   readonly current: string
   readonly onDone: (outcome: ActionOutcome) => void
+  /** Nobody wants to go back to it any more. */
+  readonly onCancel: () => void
 }
 
-function Difference({ version, current, onDone }: DifferenceProps) {
+function Difference({ version, current, onDone, onCancel }: DifferenceProps) {
   const may = useMay()
   const { data, error, mutate } = useOffice('diffCatalogueVersion', { params: { version } })
   if (error) return <Trouble error={error} onRetry={() => void mutate()} />
@@ -100,6 +111,7 @@ function Difference({ version, current, onDone }: DifferenceProps) {
           key={version}
           title={WORDS.goBack(version)}
           onDone={onDone}
+          onCancel={onCancel}
           onAct={(reason, key) =>
             callOffice('restoreCatalogueVersion', {
               params: { version },

@@ -41,4 +41,6 @@ export const total = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const amount = style({ margin: 0, textAlign: 'end' })
+/** As long as a price mostly is. */
+export const coming = style({ inlineSize: '6rem' })
 export const sum = style({ fontWeight: vars.weight.strong })

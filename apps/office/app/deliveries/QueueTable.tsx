@@ -1,25 +1,38 @@
 import type { QueueState } from '@quartermaster/contract/operators'
+import type { QueuedDelivery } from '@quartermaster/contract/wire/office/orders'
 import { Button } from '@quartermaster/ui/Button'
+import { Link } from '@quartermaster/ui/Link'
 import { VisuallyHidden } from '@quartermaster/ui/VisuallyHidden'
 import { useEffect, useRef, useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { SaidHere } from '../actions/SaidHere.tsx'
+import { useOpener } from '../actions/use-opener.ts'
 import { useSaid } from '../actions/use-said.ts'
 import { usePages } from '../api/use-office.ts'
 import { PagedTable } from '../lists/PagedTable.tsx'
 import { useMay } from '../session/session.tsx'
 import { Id } from '../values/Id.tsx'
 import { Moment } from '../values/Moment.tsx'
+import { PlayerLink } from '../values/PlayerLink.tsx'
 import { State } from '../values/State.tsx'
-import { shortenId } from '../values/shorten-id.ts'
 import { WORDS } from '../words/words.ts'
 import { RETRIED_STATES, retry } from './retry.ts'
 
+interface QueueTableProps {
+  readonly state: QueueState
+  /** How often it is looked at again. */
+  readonly everyMs: number
+}
+
+/** What would be done with it, by names. */
+const titleOf = ({ kind, goods, playerName, puuid }: QueuedDelivery) => WORDS.retryOne[kind](goods, playerName ?? puuid)
+
 /** Deliveries of one state; each that was tried can be sent again by itself. */
-export function QueueTable({ state }: { state: QueueState }) {
-  const list = usePages('listDeliveries', (before) => ({ query: { state, before, limit: 25 } }))
-  const [chosen, choose] = useState<string>()
+export function QueueTable({ state, everyMs }: QueueTableProps) {
+  const list = usePages('listDeliveries', (before) => ({ query: { state, before, limit: 25 } }), everyMs)
+  const [chosen, choose] = useState<QueuedDelivery>()
   const form = useRef<HTMLDivElement>(null)
+  const opener = useOpener()
   const [said, say] = useSaid()
   const may = useMay()
   const canRetry = may('deliveries retry') && RETRIED_STATES.some((retried) => retried === state)
@@ -31,11 +44,17 @@ export function QueueTable({ state }: { state: QueueState }) {
       <div ref={form}>
         {chosen && (
           <ActionForm
-            key={chosen}
-            title={WORDS.retryOne(shortenId(chosen))}
-            onAct={retry({ kind: 'DELIVERY', deliveryId: chosen })}
+            key={chosen.deliveryId}
+            title={titleOf(chosen)}
+            field={`${titleOf(chosen)}, ${chosen.deliveryId}`}
+            about={WORDS.oneDelivery(chosen.deliveryId)}
+            onAct={retry({ kind: 'DELIVERY', deliveryId: chosen.deliveryId })}
             onSaid={say}
             onDone={() => choose(undefined)}
+            onCancel={() => {
+              choose(undefined)
+              opener.goBack()
+            }}
           />
         )}
       </div>
@@ -50,26 +69,34 @@ export function QueueTable({ state }: { state: QueueState }) {
           { label: WORDS.nextOrSince, show: ({ at }) => <Moment at={at} /> },
           {
             label: WORDS.for,
-            show: ({ sourceKind, sourceId }) => (
-              <Id of={sourceId} href={sourceKind === 'ORDER' ? `/orders/${sourceId}` : undefined} />
-            ),
+            show: ({ reference, sourceId }) =>
+              reference === null ? <Id of={sourceId} /> : <Link href={`/orders/${sourceId}`}>{reference}</Link>,
           },
           {
             label: WORDS.player,
-            show: ({ puuid }) => <Id of={puuid} href={`/players/${encodeURIComponent(puuid)}`} />,
+            show: ({ puuid, playerName }) => <PlayerLink puuid={puuid} name={playerName} />,
           },
+          { label: WORDS.goods, show: ({ goods }) => goods.join(', ') },
           { label: WORDS.what, show: ({ kind }) => WORDS.deliveryKinds[kind] },
           { label: WORDS.state, show: ({ status }) => <State of="delivery" is={status} /> },
           { label: WORDS.attempts, show: ({ attempts }) => attempts, isNumber: true },
           { label: WORDS.error, show: ({ lastError }) => lastError },
+          { label: WORDS.delivery, show: ({ deliveryId }) => <Id of={deliveryId} isWhole /> },
           ...(canRetry
             ? [
                 {
                   label: WORDS.actions,
-                  show: ({ deliveryId }: { deliveryId: string }) => (
-                    <Button size="S" variant="tertiary" onClick={() => choose(deliveryId)}>
+                  show: (delivery: QueuedDelivery) => (
+                    <Button
+                      size="S"
+                      variant="tertiary"
+                      onClick={(event) => {
+                        opener.note(event)
+                        choose(delivery)
+                      }}
+                    >
                       {WORDS.sendAgain}
-                      <VisuallyHidden> {deliveryId}</VisuallyHidden>
+                      <VisuallyHidden> {delivery.deliveryId}</VisuallyHidden>
                     </Button>
                   ),
                 },

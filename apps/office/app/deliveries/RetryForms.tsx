@@ -9,11 +9,11 @@ import { WORDS } from '../words/words.ts'
 import { RETRIED_STATES, type RetriedState, retry } from './retry.ts'
 
 interface RetryFormsProps {
-  readonly groups: OfficeAnswer<'listDeliveryGroups'>['groups']
+  readonly of: OfficeAnswer<'listDeliveryGroups'>
 }
 
 /** Sends a group of deliveries again, or all that stand in one state. */
-export function RetryForms({ groups }: RetryFormsProps) {
+export function RetryForms({ of: { counts, groups } }: RetryFormsProps) {
   const options = RETRIED_STATES.flatMap((state) =>
     groups
       .filter((group) => group.state === state)
@@ -21,6 +21,7 @@ export function RetryForms({ groups }: RetryFormsProps) {
         value: `${state} ${error}`,
         label: `${wordOf('queue', state).label}: ${error} (${formatNumber(deliveries)})`,
         group: { state, error },
+        about: `${WORDS.someDeliveries(deliveries)}, ${error}`,
       })),
   )
   const [wanted, want] = useState<string>()
@@ -33,6 +34,8 @@ export function RetryForms({ groups }: RetryFormsProps) {
         isFolded
         title={WORDS.retryGroup}
         refusal={chosen ? null : WORDS.nothingFailed}
+        about={chosen?.about ?? ''}
+        onClear={() => want(undefined)}
         onAct={retry({ kind: 'GROUP', state: 'DEAD', error: '', ...chosen?.group })}
       >
         <Choice label={WORDS.group} value={chosen?.value ?? ''} options={options} onChange={want} />
@@ -43,6 +46,7 @@ export function RetryForms({ groups }: RetryFormsProps) {
           isFolded
           title={WORDS.retryAll[state]}
           refusal={refusalOf(state)}
+          about={WORDS.someDeliveries(counts[state])}
           onAct={retry({ kind: 'ALL', state })}
         />
       ))}

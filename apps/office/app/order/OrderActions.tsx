@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { ActionGroup } from '../actions/ActionGroup.tsx'
 import { Choice } from '../actions/Choice.tsx'
+import { Concern } from '../actions/concern.ts'
 import { callOffice } from '../api/call-office.ts'
 import { AlreadyAsked } from '../approvals/AlreadyAsked.tsx'
 import { Section } from '../lists/Section.tsx'
@@ -53,28 +54,31 @@ export function OrderActions({ details }: { details: OfficeOrderDetails }) {
     </ActionForm>
   )
   return (
-    <Section title={WORDS.actions}>
-      <ActionGroup title={WORDS.actionsMoney}>
-        {MONEY.filter(mine).map(form)}
-        <ActionForm
-          isFolded
-          title={WORDS.refundPayment}
-          refusal={refusalOf('payments refund') ?? null}
-          allowance={allowance}
-          onAct={(reason, key) =>
-            callOffice('refundPayment', { params, body: { part, reason }, headers: { 'idempotency-key': key } })
-          }
-        >
-          <Choice label={WORDS.part} value={part} options={PARTS} onChange={setPart} />
-          <AlreadyAsked action="payments refund" subject={order.orderId} />
-        </ActionForm>
-      </ActionGroup>
-      <ActionGroup title={WORDS.actionsGoods}>{GOODS.filter(mine).map(form)}</ActionGroup>
-      {DANGER.some(mine) && (
-        <ActionGroup title={WORDS.danger} isDanger>
-          {DANGER.map(form)}
+    <Concern value={[order.title, order.reference].filter(Boolean).join(', ')}>
+      <Section title={WORDS.actions}>
+        <ActionGroup title={WORDS.actionsMoney}>
+          {MONEY.filter(mine).map(form)}
+          <ActionForm
+            isFolded
+            title={WORDS.refundPayment}
+            refusal={refusalOf('payments refund') ?? null}
+            allowance={allowance}
+            onClear={() => setPart('UNUSED')}
+            onAct={(reason, key) =>
+              callOffice('refundPayment', { params, body: { part, reason }, headers: { 'idempotency-key': key } })
+            }
+          >
+            <Choice label={WORDS.part} value={part} options={PARTS} onChange={setPart} />
+            <AlreadyAsked action="payments refund" subject={order.orderId} />
+          </ActionForm>
         </ActionGroup>
-      )}
-    </Section>
+        <ActionGroup title={WORDS.actionsGoods}>{GOODS.filter(mine).map(form)}</ActionGroup>
+        {DANGER.some(mine) && (
+          <ActionGroup title={WORDS.danger} isDanger>
+            {DANGER.map(form)}
+          </ActionGroup>
+        )}
+      </Section>
+    </Concern>
   )
 }

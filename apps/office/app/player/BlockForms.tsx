@@ -28,6 +28,10 @@ export function BlockForms({ player }: { player: OfficePlayer }) {
         <ActionForm
           isFolded
           title={WORDS.block}
+          onClear={() => {
+            keep('BOTH')
+            setUntil('')
+          }}
           onAct={(reason, key) =>
             callOffice('blockPlayer', {
               params: { puuid },

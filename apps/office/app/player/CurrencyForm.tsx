@@ -9,6 +9,7 @@ import { useTyped } from '../session/use-typed.ts'
 import { WORDS } from '../words/words.ts'
 
 const CURRENCIES = CURRENCY_CODES.map((code) => ({ value: code, label: code }))
+const FIRST = CURRENCY_CODES[0] as CurrencyCode
 
 interface CurrencyFormProps {
   readonly puuid: string
@@ -17,7 +18,7 @@ interface CurrencyFormProps {
 
 /** Gives a player currency, or takes what was given by mistake. */
 export function CurrencyForm({ puuid, call }: CurrencyFormProps) {
-  const [currency, setCurrency] = useTyped(`${call} currency`, CURRENCY_CODES[0] as CurrencyCode)
+  const [currency, setCurrency] = useTyped(`${call} currency`, FIRST)
   const [amount, setAmount] = useTyped(`${call} amount`, '')
   const { allowance, isAbove } = useAllowance(call === 'grantCurrency' ? 'GRANT' : 'DEBIT', currency)
   return (
@@ -26,7 +27,8 @@ export function CurrencyForm({ puuid, call }: CurrencyFormProps) {
       title={call === 'grantCurrency' ? WORDS.grant : WORDS.debit}
       allowance={allowance}
       needsSecond={isAbove(Number(amount))}
-      onDone={() => {
+      onClear={() => {
+        setCurrency(FIRST)
         setAmount('')
       }}
       onAct={(reason, key) =>

@@ -7,6 +7,7 @@ import { PagedTable } from '../lists/PagedTable.tsx'
 import { Section } from '../lists/Section.tsx'
 import { Amount } from '../values/Amount.tsx'
 import { Moment } from '../values/Moment.tsx'
+import { OrderState } from '../values/OrderState.tsx'
 import { Price } from '../values/Price.tsx'
 import { State } from '../values/State.tsx'
 import { wordOf } from '../words/state-words.ts'
@@ -30,7 +31,7 @@ export function PlayerOrders({ puuid }: { puuid: string }) {
             show: ({ orderId, reference }) => <Link href={`/orders/${orderId}`}>{reference}</Link>,
           },
           { label: WORDS.title, show: ({ kind, title }) => (kind === 'TOP_UP' ? WORDS.topUpOf(title) : title) },
-          { label: WORDS.state, show: ({ state }) => <State of="order" is={state} /> },
+          { label: WORDS.state, show: (order) => <OrderState of={order} /> },
           { label: WORDS.cost, show: (order) => <Price of={order} />, isNumber: true },
         ]}
       />

@@ -4,6 +4,7 @@ import { TextField } from '@quartermaster/ui/TextField'
 import { useParams } from 'react-router'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import * as forms from '../actions/actions.css.ts'
+import { Concern } from '../actions/concern.ts'
 import { MomentField } from '../actions/MomentField.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useOffice } from '../api/use-office.ts'
@@ -54,23 +55,25 @@ export default function Creator() {
           ]}
         />
       </Section>
-      <div className={forms.forms}>
-        {may('creators share') && <ShareForm code={creator.code} />}
-        {may('creators retire') && creator.active && (
-          <ActionForm
-            isFolded
-            isDanger
-            title={WORDS.retireCreator}
-            onAct={(reason, key) =>
-              callOffice('retireCreator', {
-                params: { code: creator.code },
-                body: { reason },
-                headers: { 'idempotency-key': key },
-              })
-            }
-          />
-        )}
-      </div>
+      <Concern value={creator.name}>
+        <div className={forms.forms}>
+          {may('creators share') && <ShareForm code={creator.code} />}
+          {may('creators retire') && creator.active && (
+            <ActionForm
+              isFolded
+              isDanger
+              title={WORDS.retireCreator}
+              onAct={(reason, key) =>
+                callOffice('retireCreator', {
+                  params: { code: creator.code },
+                  body: { reason },
+                  headers: { 'idempotency-key': key },
+                })
+              }
+            />
+          )}
+        </div>
+      </Concern>
     </Stack>
   )
 }
@@ -82,6 +85,10 @@ function ShareForm({ code }: { code: string }) {
     <ActionForm
       isFolded
       title={WORDS.setShare}
+      onClear={() => {
+        setPercent('')
+        setFrom('')
+      }}
       onAct={(reason, key) =>
         callOffice('setShare', {
           params: { code },

@@ -55,7 +55,7 @@ function AddForm() {
     <ActionForm
       isFolded
       title={WORDS.addCreator}
-      onDone={() => {
+      onClear={() => {
         setCode('')
         setName('')
       }}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { QueueState } from '@quartermaster/contract/operators'
+import type { QueuedDelivery } from '@quartermaster/contract/wire/office/orders'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
@@ -23,22 +24,31 @@ const group = (state: QueueState, error: string) => ({
   oldest: '2026-11-16T10:00:00.000Z',
 })
 const ONE = '0190b6a8-1111-4111-8111-111111111111'
-const DELIVERY = {
+const DELIVERY: QueuedDelivery = {
   deliveryId: ONE,
   sourceKind: 'CLAIM',
   sourceId: 'a-claim',
+  reference: null,
   puuid: 'p1',
+  playerName: 'Nova#EUW',
+  goods: ['Warden', 'Potion × 2'],
   kind: 'GRANT',
   status: 'REQUESTED',
   attempts: 3,
   lastError: 'delivery: in trouble',
   at: '2026-11-16T10:00:00.000Z',
-} as const
+}
+const AGAIN = `Send Warden and Potion × 2 to Nova#EUW again, ${ONE}`
 
-function open(state: QueueState, groups: ReturnType<typeof group>[], may: readonly string[] = ['deliveries retry']) {
+function open(
+  state: QueueState,
+  groups: ReturnType<typeof group>[],
+  may: readonly string[] = ['deliveries retry'],
+  deliveries = () => [DELIVERY],
+) {
   const sent = answerOffice({
     listDeliveryGroups: { body: { counts: { WAITING: 0, RETRYING: 3, DEAD: 3 }, groups, isPartial: false } },
-    listDeliveries: { body: { deliveries: [DELIVERY], next: null } },
+    listDeliveries: () => ({ body: { deliveries: deliveries(), next: null } }),
     retryDeliveries: { body: { status: 'DONE', message: '3 deliveries are on the way again.', approvalId: null } },
   })
   render(
@@ -87,7 +97,37 @@ it('one is sent again from its row, and the keyboard is where its reason is type
   await userEvent.keyboard('mended{Enter}')
   await screen.findByText('3 deliveries are on the way again.')
   expect(asked()).toMatchObject([{ which: { kind: 'DELIVERY', deliveryId: ONE }, reason: 'mended' }])
-  expect(screen.queryByRole('form', { name: /^Send \S+ again$/ })).toBeNull()
+  expect(screen.queryByRole('form', { name: AGAIN })).toBeNull()
+})
+
+it('a row and its form say whose it is, what is sent and which delivery; what is not wanted is cancelled', async () => {
+  const { asked } = open('DEAD', [])
+  const row = within(await screen.findByRole('row', { name: /Nova#EUW/ }))
+  expect(row.getByText('Warden, Potion × 2')).toBeTruthy()
+  expect(row.getAllByText(ONE), 'in its own column and at its button').toHaveLength(2)
+  await userEvent.click(row.getByRole('button', { name: `Send again ${ONE}` }))
+  const form = within(screen.getByRole('form', { name: AGAIN }))
+  expect(form.getByRole('heading').textContent).toBe('Send Warden and Potion × 2 to Nova#EUW again')
+  expect(form.getByText(`About: delivery ${ONE}`)).toBeTruthy()
+  await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('form', { name: AGAIN })).toBeNull()
+  expect(document.activeElement).toBe(row.getByRole('button', { name: `Send again ${ONE}` }))
+  expect(asked()).toEqual([])
+})
+
+it('a row goes when the worker is done with it, without a reload', async () => {
+  let deliveries = [DELIVERY]
+  open('DEAD', [], [], () => deliveries)
+  await screen.findByText('delivery: in trouble')
+  deliveries = []
+  await screen.findByText(/What cannot be delivered at once is here/, {}, { timeout: 10_000 })
+})
+
+it('a group and all of a state are said with how many there are', async () => {
+  open('DEAD', [group('DEAD', 'items: ERROR')])
+  const of = async (title: string) => within(await screen.findByRole('form', { name: title }))
+  expect((await of('Send a group again')).getByText('About: 3 deliveries, items: ERROR')).toBeTruthy()
+  expect((await of('Send all again that gave up')).getByText('About: 3 deliveries')).toBeTruthy()
 })
 
 it('who may not send again, and what was never tried, has no button', async () => {

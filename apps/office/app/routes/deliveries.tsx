@@ -20,7 +20,7 @@ import { wordOf } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 
 const STATES = QUEUE_STATES.toReversed().map((value) => ({ value, label: wordOf('queue', value).label }))
-/** While many are sent again, the counts below say how far it is. */
+/** What is sent again goes on at the worker: counts and rows say how far it is. */
 const LOOK_EVERY_MS = 5_000
 
 export default function Deliveries() {
@@ -53,14 +53,14 @@ export default function Deliveries() {
       </Section>
       {may('deliveries retry') && groups.data && (
         <Section title={WORDS.actions}>
-          <RetryForms groups={groups.data.groups} />
+          <RetryForms of={groups.data} />
         </Section>
       )}
       <Section
         title={WORDS.queueTiles[state]}
         tools={<Choice label={WORDS.state} value={state} options={STATES} onChange={choose} />}
       >
-        <QueueTable key={state} state={state} />
+        <QueueTable key={state} state={state} everyMs={LOOK_EVERY_MS} />
       </Section>
     </Stack>
   )

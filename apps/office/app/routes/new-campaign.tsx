@@ -28,11 +28,11 @@ export default function NewCampaign() {
       <ActionForm
         level={2}
         title={WORDS.createCampaign}
-        onDone={() => {
+        onClear={() => {
           setName('')
           setDraft(EMPTY_DRAFT)
-          void navigate(`/campaigns/${name}`)
         }}
+        onDone={() => void navigate(`/campaigns/${name}`)}
         onAct={(reason, key) =>
           callOffice('createCampaign', {
             body: { ...bodyOf(draft), name, kind, reason },

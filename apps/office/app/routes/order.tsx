@@ -11,9 +11,9 @@ import { OrderActions } from '../order/OrderActions.tsx'
 import { Timeline } from '../order/Timeline.tsx'
 import { Id } from '../values/Id.tsx'
 import { Moment } from '../values/Moment.tsx'
+import { OrderState } from '../values/OrderState.tsx'
 import { PlayerLink } from '../values/PlayerLink.tsx'
 import { Price } from '../values/Price.tsx'
-import { State } from '../values/State.tsx'
 import { WORDS } from '../words/words.ts'
 
 /** What is done to an order goes on at the worker, the game and the gateway. */
@@ -29,7 +29,7 @@ export default function Order() {
     <Stack gap="l" key={orderId}>
       <PageHeader
         title={order.kind === 'TOP_UP' ? WORDS.topUpOf(order.title || order.currency) : order.title || WORDS.order}
-        state={<State of="order" is={order.state} />}
+        state={<OrderState of={order} />}
       />
       <Facts
         of={[

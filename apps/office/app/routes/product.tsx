@@ -11,6 +11,7 @@ import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useParams } from 'react-router'
+import { Concern } from '../actions/concern.ts'
 import { SaidHere } from '../actions/SaidHere.tsx'
 import { useSaid } from '../actions/use-said.ts'
 import { useOffice } from '../api/use-office.ts'
@@ -28,6 +29,7 @@ import { PageTrouble } from '../frame/PageTrouble.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
 import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
+import { SectionLinks } from '../lists/SectionLinks.tsx'
 import { PictureForm } from '../pictures/PictureForm.tsx'
 import { useMay, useSession } from '../session/session.tsx'
 import { isLanguage } from '../words/languages.ts'
@@ -76,17 +78,19 @@ function ProductPage(params: { readonly gameId: GameId; readonly productId: stri
           [WORDS.missingWords, product.missing],
         ]}
       />
-      <ProductParts
-        key={round}
-        of={data}
-        kept={draft}
-        onKept={(version) => (version === data.version ? readDraft() : reread())}
-        onStale={() => void reread()}
-        onDone={({ message }) => {
-          say({ kind: 'affirmative', text: message })
-          void reread().then(() => setRound(round + 1))
-        }}
-      />
+      <Concern value={product.name}>
+        <ProductParts
+          key={round}
+          of={data}
+          kept={draft}
+          onKept={(version) => (version === data.version ? readDraft() : reread())}
+          onStale={() => void reread()}
+          onDone={({ message }) => {
+            say({ kind: 'affirmative', text: message })
+            void reread().then(() => setRound(round + 1))
+          }}
+        />
+      </Concern>
     </Stack>
   )
 }
@@ -113,12 +117,21 @@ function ProductParts({ of, kept, onKept, onStale, onDone }: ProductPartsProps) 
     if (isLocale(language)) flushSync(() => setLocale(language))
     leadTo(path)
   }
+  const hasDraft = kept.parts.length > 0 && mayWrite
+  const mayLookBack = may('catalogue history list')
+  const sections = [
+    { id: 'draft', title: WORDS.draft, isThere: hasDraft },
+    { id: 'prices', title: WORDS.prices, isThere: true },
+    { id: 'bundle', title: WORDS.bundle, isThere: contents && mayWrite },
+    { id: 'pictures', title: WORDS.pictures, isThere: pictures && mayWrite },
+    { id: 'words', title: WORDS.texts, isThere: true },
+    { id: 'history', title: WORDS.history, isThere: mayLookBack },
+  ]
   return (
     <>
-      {kept.parts.length > 0 && mayWrite && (
-        <DraftSection of={of} draft={kept} onDone={onDone} onStale={onStale} onLead={lead} />
-      )}
-      <Section title={WORDS.prices}>
+      <SectionLinks of={sections.filter(({ isThere }) => isThere)} />
+      {hasDraft && <DraftSection of={of} draft={kept} onDone={onDone} onStale={onStale} onLead={lead} />}
+      <Section id="prices" title={WORDS.prices}>
         <PriceCalendar label={WORDS.priceCalendar} steps={calendar} />
         {prices.length === 0 && !contents && (
           <Text size="small" tone="muted">
@@ -128,20 +141,20 @@ function ProductParts({ of, kept, onKept, onStale, onDone }: ProductPartsProps) 
         {mayWrite && prices.length > 0 && <PriceForm of={of} draft={draft} />}
       </Section>
       {contents && mayWrite && (
-        <Section title={WORDS.bundle}>
+        <Section id="bundle" title={WORDS.bundle}>
           <BundleForm of={of} contents={contents} draft={draft} />
         </Section>
       )}
       {pictures && mayWrite && (
-        <Section title={WORDS.pictures}>
+        <Section id="pictures" title={WORDS.pictures}>
           <PictureForm pictures={pictures} draft={draft} />
         </Section>
       )}
-      <Section title={WORDS.texts}>
+      <Section id="words" title={WORDS.texts}>
         {mayWrite && <TextForm of={of} draft={draft} locale={locale} onLocale={setLocale} />}
         <TextsTable texts={texts} />
       </Section>
-      {may('catalogue history list') && <ProductHistory of={of} onDone={onDone} onLead={lead} />}
+      {mayLookBack && <ProductHistory of={of} onDone={onDone} onLead={lead} />}
     </>
   )
 }

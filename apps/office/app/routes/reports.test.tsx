@@ -119,3 +119,11 @@ it.each([
   expect(screen.queryByText(words)).toBeNull()
   expect(router.state.location.search).toBe('?report=sales&by=product&span=yesterday')
 })
+
+it('another report is not told by what it does not know: the address drops it', async () => {
+  const router = open('/reports?report=sales&by=product&span=yesterday')
+  await shown()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Report' }), 'claims')
+  const address = new URLSearchParams(router.state.location.search)
+  expect([address.get('report'), address.get('by'), address.get('span')]).toEqual(['claims', 'day', 'yesterday'])
+})

@@ -35,8 +35,9 @@ export default function Reports() {
   const span = useSpan('last-7-days')
   const choose = (part: Partial<ReportChoice>) => {
     const others = [...address].filter(([name]) => name !== 'report' && name !== 'by')
-    const chosen = Object.entries({ report, by, ...part })
-    setAddress([...chosen, ...others] as [string, string][], { preventScrollReset: true })
+    // What the report that is chosen cannot be told by goes with the one before.
+    const chosen = readChoice(new URLSearchParams({ report, by, ...part }), known)
+    setAddress([...Object.entries(chosen), ...others], { preventScrollReset: true })
   }
   const query = span.query && { ...span.query, by, compare: 'on' as const }
   const { data: told, error, mutate } = useOffice('getReport', query ? { params: { report }, query } : null)

@@ -1,4 +1,4 @@
-import type { Found } from '@quartermaster/contract/wire/office/session'
+import type { FindAnswer, Found } from '@quartermaster/contract/wire/office/session'
 import { Modal } from '@quartermaster/ui/Modal'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
@@ -23,6 +23,18 @@ const STATE_OF = { ORDER: 'order', PAYMENT: 'payment', CAMPAIGN: 'campaign' } as
 function tellDetail({ kind, detail, state }: Found): string {
   const word = state !== null && kind in STATE_OF ? wordOf(STATE_OF[kind as keyof typeof STATE_OF], state).label : ''
   return [detail, word].filter(Boolean).join(' · ')
+}
+
+/** Nothing was found: what could have been, how it must be typed, and what others find. */
+function tellNothing(closed: FindAnswer['closed'], open: readonly string[]): string {
+  const byRoles = Map.groupBy(closed, ({ roles }) => roles.join())
+  const told = [...byRoles.values()].map((alike) =>
+    WORDS.searchClosed(
+      alike.map(({ kind }) => WORDS.allOfKind[kind]),
+      alike[0]?.roles ?? [],
+    ),
+  )
+  return [WORDS.searchEmpty, WORDS.searchFinds(open), ...told].join(' ')
 }
 
 /** Find anything: a field, what was found below it, and the keys to choose. */
@@ -109,7 +121,11 @@ export function Search({ onClose }: { onClose: () => void }) {
           ))}
         </div>
         <Text size="small" tone="muted" role="status">
-          {asked === '' ? WORDS.searchStart : data && found.length === 0 ? WORDS.searchEmpty : ''}
+          {asked === ''
+            ? WORDS.searchStart
+            : data && found.length === 0
+              ? tellNothing(data.closed, searchable(may))
+              : ''}
         </Text>
       </Stack>
     </Modal>

@@ -8,6 +8,7 @@ import { nameOfType, STATES, sayPlainly, wordOf } from '../words/state-words.ts'
 import { Amount } from './Amount.tsx'
 import { Id } from './Id.tsx'
 import { Moment } from './Moment.tsx'
+import { OrderState } from './OrderState.tsx'
 import { Price } from './Price.tsx'
 import { State } from './State.tsx'
 
@@ -98,6 +99,7 @@ const ORDER = {
   title: '',
   currency: 'RP',
   cost: 880,
+  payment: null,
   region: 'EUW',
   createdAt: '2026-05-04T12:00:00Z',
 } as const
@@ -108,4 +110,14 @@ test.each([
 ] as const)('the price of %s', (_name, kind, price) => {
   const { container } = render(<Price of={{ ...ORDER, ...kind }} />)
   expect(container.textContent).toBe(price)
+})
+
+test.each([
+  ['DELIVERED', 'PAID', 'Delivered'],
+  ['DELIVERED', 'PARTLY_REFUNDED', 'DeliveredRefunded in part'],
+  ['DELIVERED', 'REFUNDED', 'DeliveredRefunded'],
+  ['REFUNDED', 'REFUNDED', 'Refunded'],
+  ['AWAITING_PAYMENT', null, 'Waits for payment'],
+] as const)('an order that is %s, its payment %s, reads %s', (state, payment, told) => {
+  expect(render(<OrderState of={{ state, payment }} />).container.textContent).toBe(told)
 })

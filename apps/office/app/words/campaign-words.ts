@@ -17,6 +17,7 @@ export const CAMPAIGN_WORDS = {
   findRewardHint: 'Two letters of a name or id.',
   noReward: 'The catalogue has nothing of that name.',
   addReward: (name: string) => `Add ${name}`,
+  rewardAdded: (name: string) => `Added: ${name}`,
   removeReward: (name: string) => `Remove ${name}`,
   quantityOf: (name: string) => `How many: ${name}`,
   addCurrency: 'Add currency',

@@ -38,6 +38,8 @@ export const STATES = {
     DECLINED: bad('Declined'),
     CANCELLED: over('Cancelled'),
     EXPIRED: over('Ran out'),
+    REFUNDED: over('Refunded'),
+    PARTLY_REFUNDED: over('Refunded in part'),
   },
   delivery: {
     NOT_FOUND: bad('Not known to the game'),

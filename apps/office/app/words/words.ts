@@ -2,6 +2,7 @@ import { ARRANGEMENT_WORDS } from './arrangement-words.ts'
 import { CAMPAIGN_WORDS } from './campaign-words.ts'
 import { CATALOGUE_WORDS } from './catalogue-words.ts'
 import { CREATOR_WORDS } from './creator-words.ts'
+import { formatNumber } from './formats.ts'
 import { FRAME_WORDS } from './frame-words.ts'
 import { HOME_WORDS } from './home-words.ts'
 import { PICTURE_WORDS } from './picture-words.ts'
@@ -47,6 +48,18 @@ export const WORDS = {
     creators: 'creators by code or name',
   },
   searchEmpty: 'Nothing found. Ids, references, codes, e-mail addresses and players’ names (name#tag) must be whole.',
+  searchFinds: (what: readonly string[]) => `You find ${LIST.format(what)}.`,
+  searchClosed: (kinds: readonly string[], roles: readonly string[]) =>
+    `${LIST.format(kinds)} are found by ${LIST.format(roles)}.`,
+  allOfKind: {
+    PLAYER: 'Players',
+    ORDER: 'Orders',
+    PAYMENT: 'Payments',
+    CODE: 'Codes',
+    CAMPAIGN: 'Campaigns',
+    PRODUCT: 'Products',
+    CREATOR: 'Creators',
+  },
   searchStart: 'Enter opens the first find, the arrows choose another.',
   kinds: {
     PLAYER: 'Player',
@@ -57,6 +70,7 @@ export const WORDS = {
     PRODUCT: 'Product',
     CREATOR: 'Creator',
   },
+  onThisPage: 'On this page',
   close: 'Close',
   more: 'Show more',
 
@@ -97,6 +111,8 @@ export const WORDS = {
   allowance: (once: string, day: string, left: string, unit: string) =>
     `Alone: up to ${once} ${unit} at a time and ${day} ${unit} within 24 hours, of which ${left} are left.`,
   byCodes: (unit: string) => `${unit} by codes`,
+  about: (name: string) => `About: ${name}`,
+  cancel: 'Cancel',
   notNow: 'Not now',
   same: 'as before',
   newFigure: 'new',
@@ -119,7 +135,14 @@ export const WORDS = {
   deliveryKinds: { GRANT: 'Give', REVOKE: 'Take back' },
   retryGroup: 'Send a group again',
   retryAll: { DEAD: 'Send all again that gave up', RETRYING: 'Try all now that are tried again later' },
-  retryOne: (id: string) => `Send ${id} again`,
+  retryOne: {
+    GRANT: (goods: readonly string[], player: string) => `Send ${LIST.format(goods)} to ${player} again`,
+    REVOKE: (goods: readonly string[], player: string) => `Take ${LIST.format(goods)} back from ${player} again`,
+  },
+  someDeliveries: (count: number) => `${formatNumber(count)} ${count === 1 ? 'delivery' : 'deliveries'}`,
+  goods: 'Goods',
+  oneDelivery: (id: string) => `delivery ${id}`,
+  delivery: 'Delivery',
   sendAgain: 'Send again',
   group: 'Group',
   attempts: 'Attempts',
@@ -198,6 +221,8 @@ export const WORDS = {
   ownRequests: 'What you asked a second operator for',
   cameOfIt: 'What came of it',
   balanceNow: 'Balance now',
+  balanceBefore: 'Balance before it was done',
+  balanceAfter: 'Balance after it was done',
   balanceThen: 'Balance if approved',
   alsoAsked: 'Asked for twice',
   alikeRequests: (numbers: readonly string[]) =>

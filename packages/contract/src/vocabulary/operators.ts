@@ -18,6 +18,10 @@ export type TrailOutcome = (typeof TRAIL_OUTCOMES)[number]
 export const FOUND_KINDS = ['PLAYER', 'ORDER', 'PAYMENT', 'CODE', 'CAMPAIGN', 'PRODUCT', 'CREATOR'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
+/** Where a payment that was made stands: some of its money or all of it may have gone back. */
+export const PAYMENT_STANDINGS = ['PAID', 'PARTLY_REFUNDED', 'REFUNDED'] as const
+export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number]
+
 /** What a player can be kept from. */
 export const BLOCK_SCOPES = ['BUYING', 'REDEEMING'] as const
 export type BlockScope = (typeof BLOCK_SCOPES)[number]

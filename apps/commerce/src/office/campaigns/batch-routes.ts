@@ -68,7 +68,7 @@ export function registerBatches(
     const { batchId } = request.params
     const acting = { operator, reason: asked.data.reason, requestId: request.id }
     const fetched = z.uuid().safeParse(batchId).success
-      ? await fetchBatch(context, acting, batchId, (file) => sendFile(reply, file, `${batchId}.enc`))
+      ? await fetchBatch(context, acting, batchId, (file, name) => sendFile(reply, file, name))
       : fail('NO_SUCH_BATCH')
     return isFailure(fetched) ? edge.sendFailure(request, reply, fetched) : reply
   })

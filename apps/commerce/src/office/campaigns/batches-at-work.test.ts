@@ -55,6 +55,8 @@ describe('a batch of codes', () => {
     expect(without.statusCode, 'without a reason').toBe(400)
     const fetched = await file(batch.batchId)
     expect([fetched.statusCode, fetched.headers['cache-control']]).toEqual([200, 'no-store'])
+    const named = `cards-${batch.createdAt.slice(0, 10)}-${batch.batchId.slice(-6)}.enc`
+    expect(fetched.headers['content-disposition']).toBe(`attachment; filename="${named}"`)
     const codes = (await text(decryptCodes(Readable.from([fetched.rawPayload]), passphrase))).trim().split('\n')
     expect(codes).toHaveLength(3)
     // It is written down once the last piece is handed over, and so after the browser has it.

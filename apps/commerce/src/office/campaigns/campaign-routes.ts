@@ -9,6 +9,7 @@ import { type Batch, isAskedBy, listBatches } from '../../campaigns/code-batches
 import { activateCampaign, type CampaignFailure, scheduleCampaign, stopCampaign } from '../../campaigns/operations.ts'
 import { tellPhase } from '../../campaigns/tell-phase.ts'
 import type { Campaign } from '../../codes/campaign.ts'
+import { tellGoods } from '../../fulfilment/tell-goods.ts'
 import type { KeyFailure } from '../../idempotency/once.ts'
 import { type OperatorChecks, requireOperator } from '../../operator-sign-in/authentication.ts'
 import type { Operator } from '../../operators/operator.ts'
@@ -119,9 +120,6 @@ function toOfficeCampaign(campaign: KeptCampaign): OfficeCampaign {
     regions: regions && [...regions],
     requiredGame,
     perPlayerLimit,
-    // A currency's name says how much already.
-    rewards: campaign.rewards.map(({ kind: what, quantity, name: reward }) =>
-      what === 'ITEM' && quantity > 1 ? `${reward} × ${quantity}` : reward,
-    ),
+    rewards: campaign.rewards.map(tellGoods),
   }
 }

@@ -1,7 +1,7 @@
 import type { GameId } from '@quartermaster/contract/games'
 import { GAME_IDS } from '@quartermaster/contract/games'
 import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
-import type { RewardChoice } from '@quartermaster/contract/wire/office/campaigns'
+import type { ChosenReward, RewardChoice } from '@quartermaster/contract/wire/office/campaigns'
 import type { CampaignDraftInput } from '../../campaigns/campaign-draft.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Product } from '../../catalogue/product.ts'
@@ -37,10 +37,10 @@ export function draftRewards(choices: readonly RewardChoice[], catalogue: Catalo
   })
 }
 
-export function choicesOf({ rewards }: Pick<Campaign, 'rewards'>): RewardChoice[] {
-  return rewards.map(({ kind, game, productType, productId, quantity }) =>
+export function choicesOf({ rewards }: Pick<Campaign, 'rewards'>): ChosenReward[] {
+  return rewards.map(({ kind, game, productType, productId, name, quantity }) =>
     kind === 'CURRENCY'
-      ? ({ kind, currency: productId, quantity } as RewardChoice)
-      : ({ kind, game, productType, productId, quantity } as RewardChoice),
+      ? ({ kind, currency: productId, quantity } as ChosenReward)
+      : ({ kind, game, productType, productId, name, quantity } as ChosenReward),
   )
 }

@@ -1,18 +1,19 @@
 import { formatNumber } from '@quartermaster/contract/number-format'
-import type { Found } from '@quartermaster/contract/wire/office/session'
+import type { FindAnswer, Found } from '@quartermaster/contract/wire/office/session'
 import { phaseOf } from '../../campaigns/campaign-rules.ts'
 import type { BaseContext } from '../../context/context.ts'
 import type { Operator } from '../../operators/operator.ts'
-import { type FoundByKind, find } from '../../search/find.ts'
+import { closedTo, type FoundByKind, find } from '../../search/find.ts'
 
-/** What the office's search shows, in one list. */
+/** What the office's search shows, in one list, and what the operator would not find however they typed it. */
 export async function findForOffice(
   context: Pick<BaseContext, 'db' | 'pool' | 'settings' | 'clock'>,
   operator: Operator,
   text: string,
   requestId: string,
-): Promise<Found[]> {
-  return toList(await find(context, operator, text, requestId), context.clock())
+): Promise<FindAnswer> {
+  const found = await find(context, operator, text, requestId)
+  return { found: toList(found, context.clock()), closed: closedTo(operator) }
 }
 
 function toList({ players, orders, payments, codes, campaigns, products, creators }: FoundByKind, now: Date): Found[] {

@@ -123,3 +123,16 @@ it('tells the day and its hours by the clock of REPORT_TIME_ZONE, across a chang
   expect([home.orders.today[0], sum(home.orders.today)]).toEqual([1, 1])
   expect([home.orders.lastWeek[0], home.orders.lastWeek[23], sum(home.orders.lastWeek)]).toEqual([1, 1, 2])
 })
+
+it('who does not find something is told which roles do, so that nobody thinks they mistyped', async () => {
+  const find = { method: 'POST', path: '/v1/find', body: { text: 'warden' } } as const
+  const asked = await commerce.ask({ as: operatorOf('support'), ...find })
+  expect(asked.json()).toEqual({
+    found: [],
+    closed: [
+      { kind: 'PRODUCT', roles: ['catalogue', 'admin'] },
+      { kind: 'CREATOR', roles: ['campaigns', 'finance', 'admin'] },
+    ],
+  })
+  expect((await commerce.ask({ as: operatorOf('admin'), ...find })).json().closed).toEqual([])
+})

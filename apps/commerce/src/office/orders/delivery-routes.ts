@@ -1,11 +1,14 @@
 import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
+import type { QueuedDelivery } from '@quartermaster/contract/wire/office/orders'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
-import { countQueues, pageOfQueue, summariseQueue } from '../../fulfilment/queue.ts'
+import { countQueues, pageOfQueue, type QueuedDelivery as Queued, summariseQueue } from '../../fulfilment/queue.ts'
 import { retryDeliveries } from '../../fulfilment/retry.ts'
 import type { KeyFailure } from '../../idempotency/once.ts'
 import type { OperatorChecks } from '../../operator-sign-in/authentication.ts'
+import { referenceOf } from '../../orders/order/identity.ts'
+import { playersWithId } from '../../search/lookups.ts'
 import { createActs } from '../acts/act.ts'
 import type { OfficeContext } from '../acts/context.ts'
 
@@ -26,11 +29,7 @@ export function registerDeliveries(
     async ({ query: { state, before, limit } }) => {
       const page = await pageOfQueue(context.db, state, { after: before, limit })
       if (isFailure(page)) return page
-      const deliveries = page.rows.map(({ state: _, at, createdAt: __, ...delivery }) => ({
-        ...delivery,
-        at: at.toISOString(),
-      }))
-      return { deliveries, next: page.next }
+      return { deliveries: await nameDeliveries(context, page.rows), next: page.next }
     },
     guard,
   )
@@ -57,4 +56,17 @@ export function registerDeliveries(
     },
     guard,
   )
+}
+
+/** Whose they are and which order is meant, by name: ids tell nobody what is sent again. */
+async function nameDeliveries({ db }: Pick<OfficeContext, 'db'>, rows: readonly Queued[]): Promise<QueuedDelivery[]> {
+  const players = await playersWithId(db, [...new Set(rows.map(({ puuid }) => puuid))])
+  const names = new Map(players.map(({ puuid, name, tag }) => [puuid, name ? `${name}#${tag}` : null]))
+  return rows.map(({ state: _, at, createdAt: __, goods, ...delivery }) => ({
+    ...delivery,
+    reference: delivery.sourceKind === 'ORDER' ? referenceOf(delivery.sourceId) : null,
+    playerName: names.get(delivery.puuid) ?? null,
+    goods: [...goods],
+    at: at.toISOString(),
+  }))
 }

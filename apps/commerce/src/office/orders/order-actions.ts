@@ -18,6 +18,7 @@ import { hasParts, payBackParts } from '../../orders/settlement/part-refunds.ts'
 import { type Reversal, type ReversalFailure, reverseOrder } from '../../orders/settlement/settlement.ts'
 import type { RefundRow } from '../../payments/reversal-store.ts'
 import { findPaidPayment } from '../../payments/reversal-store.ts'
+import { readWallet } from '../../wallet/store.ts'
 import type { ActionContext } from '../acts/context.ts'
 
 export type ReverseFailure = ReversalFailure | Extract<CorrectionFailure, Failure<'UNDER_WAY'>> | Failure<'UNDER_WAY'>
@@ -74,6 +75,7 @@ function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: 
       const order = known && (await holdOrder(db, known))
       if (!order) return fail('NO_SUCH_ORDER')
       if (undelivered) return refundUndelivered(db, order, now)
+      const { balance: held } = await readWallet(db, order.puuid, order.currency)
       const money = await reverseOrder(db, { puuid: order.puuid, orderId }, { as, cause: reason, now })
       if (isFailure(money)) return money
       const goods = await moveGoods(db, order, as, now)
@@ -81,7 +83,7 @@ function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: 
       const state = (await findOrderById(db, orderId))?.state
       return {
         message: `The order is ${state}.${goods === 'QUEUED' ? ' The worker tells the game service.' : ''}`,
-        before: { state: order.state },
+        before: { state: order.state, balance: money.balance === null ? null : held },
         after: { state, balance: money.balance, goods: isFailure(goods) ? goods.failure : goods },
         ...(goods === 'QUEUED' && { afterwards: () => notifyDeliveries(context.pool) }),
       }

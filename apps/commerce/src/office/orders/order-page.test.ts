@@ -28,6 +28,35 @@ it('a top-up tells the money that was paid for it, and its refund too', async ()
   const body = { part: 'WHOLE', reason: 'ticket 41' }
   const refunded = await commerce.ask({ as, method: 'POST', path, body })
   expect(refunded.json()).toMatchObject({ message: '€8.99 for 1,000 RP: given back.' })
+  expect(order.payment).toBe('PAID')
+  expect((await commerce.ask({ as, path: `/v1/orders/${orderId}` })).json().order.payment).toBe('REFUNDED')
+  const after = (await commerce.ask({ as, path: `/v1/players/${puuid}/orders` })).json()
+  expect(after.orders.map(({ payment }: { payment: unknown }) => payment)).toEqual(['REFUNDED', null])
+})
+
+it('a payment of which some or all went back is not found as paid', async () => {
+  const puuid = await newPlayer(commerce)
+  const orderId = await paidTopUp(commerce, puuid)
+  const { rows } = await commerce.context.pool.query('select gateway, payment_id from payment where order_id = $1', [
+    orderId,
+  ])
+  const [{ gateway, payment_id: paymentId }] = rows
+  const stateOf = async () =>
+    (await find(paymentId)).find(({ kind }: { kind: string }) => kind === 'PAYMENT').state as string
+  const giveBack = (minor: number, state: string) =>
+    commerce.context.pool.query(
+      `insert into payment_refund (refund_id, gateway, payment_id, puuid, order_id, currency, amount, minor, money, origin,
+         state, cause, attempts, next_attempt_at, created_at, updated_at)
+       values (gen_random_uuid(), $1, $2, $3, $4, 'RP', 1, $5, 'EUR', 'SHOP', $6, 'a test', 0, now(), now(), now())`,
+      [gateway, paymentId, puuid, orderId, minor, state],
+    )
+  expect(await stateOf()).toBe('PAID')
+  await giveBack(899, 'UNDONE')
+  expect(await stateOf(), 'the gateway said no').toBe('PAID')
+  await giveBack(400, 'DONE')
+  expect(await stateOf()).toBe('PARTLY_REFUNDED')
+  await giveBack(499, 'TAKEN')
+  expect(await stateOf()).toBe('REFUNDED')
 })
 
 it('an order names its player as they last came', async () => {

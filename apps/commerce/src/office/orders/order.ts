@@ -1,3 +1,4 @@
+import { PAYMENT_STANDINGS } from '@quartermaster/contract/operators'
 import type { OfficeOrderDetails } from '@quartermaster/contract/wire/office/orders'
 import { type Failure, isFailure } from '@quartermaster/service/failure'
 import type { Operator } from '../../operators/operator.ts'
@@ -42,6 +43,7 @@ export async function readOrder(
       currency: order.currency,
       cost: order.cost,
       charged: paid?.charged_currency ? { minor: Number(paid.charged_minor), currency: paid.charged_currency } : null,
+      payment: PAYMENT_STANDINGS.find((standing) => standing === paid?.standing) ?? null,
       region: order.region,
       createdAt: order.created_at.toISOString(),
     },

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eraseInTest } from '../../qm/testing/qm-in-test.ts'
+import { fillWallet } from '../../demo-seed/fill-wallet.ts'
+import { deliverAll, eraseInTest, qmInTest } from '../../qm/testing/qm-in-test.ts'
+import { askAboutCode } from '../../testing/ask-about-code.ts'
 import { lockWaits } from '../../testing/lock-waits.ts'
 import { newPlayer } from '../../testing/shopping.ts'
+import { createTestCampaign } from '../../testing/test-campaigns.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../../testing/test-office.ts'
 
 let commerce: TestOffice
@@ -121,6 +124,29 @@ describe('currency that an operator gave', () => {
       { operator: 'support, second', reason: 'a prize' },
       { operator: 'support', reason: 'ticket 31' },
       null,
+    ])
+  })
+
+  it('of the demo world says so; rewards of a code that were taken back say who did', async () => {
+    const puuid = await newPlayer(commerce)
+    await fillWallet(commerce.context.db, { puuid, balances: { RP: 20 } }, new Date())
+    const { code } = await createTestCampaign(commerce.context, {
+      state: 'ACTIVE',
+      rewards: [{ kind: 'CURRENCY', currency: 'RP', quantity: 5 }],
+    })
+    await askAboutCode(commerce, 'claim', puuid, code)
+    await deliverAll(commerce)
+    await qmInTest(commerce, ['claims', 'clawback', code, '--player', puuid, '--yes'])
+    await deliverAll(commerce)
+    const { movements } = (await commerce.ask({ as, path: `/v1/players/${puuid}/movements` })).json()
+    expect(movements).toMatchObject([
+      {
+        kind: 'GRANT_REVERSAL',
+        amount: -5,
+        by: { operator: expect.stringContaining('qm'), reason: 'claims clawback' },
+      },
+      { kind: 'CODE', amount: 5, by: null },
+      { kind: 'GRANT', amount: 20, by: { operator: 'demo seed', reason: expect.stringContaining('demo world') } },
     ])
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { referenceOf } from '../../orders/order/identity.ts'
 import { keepPlayers } from '../../player-directory/store.ts'
 import { newPuuid } from '../../testing/platform-double.ts'
 import { confirm, newKey, newPlayer, startOrder } from '../../testing/shopping.ts'
@@ -183,6 +184,7 @@ describe('support at work', () => {
     )
     const dead = (await commerce.ask({ as, path: '/v1/deliveries?state=DEAD&limit=1' })).json()
     expect(dead.deliveries).toMatchObject([{ sourceId: context.order_id, puuid: buyer, lastError: 'items: ERROR' }])
+    expect(dead.deliveries).toMatchObject([{ goods: ['warden'], reference: referenceOf(context.order_id) }])
     const { groups } = (await commerce.ask({ as, path: '/v1/delivery-groups' })).json()
     expect(groups).toContainEqual(expect.objectContaining({ state: 'DEAD', deliveries: 1 }))
     const { error } = groups.find(({ state }: { state: string }) => state === 'DEAD')

@@ -1,7 +1,7 @@
 import type { OrderPayment } from '@quartermaster/contract/wire/orders'
 import { type RawBuilder, sql } from 'kysely'
 import { ofPlayer } from '../../buckets/spread.ts'
-import { wentBackWhole } from '../../payments/refunded-whole.ts'
+import { wentBackWhole } from '../../payment-states/refunded-whole.ts'
 import { HAS_GOODS } from './order-states.ts'
 
 /** One paid payment, as the database has it. */

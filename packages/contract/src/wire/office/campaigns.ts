@@ -33,10 +33,11 @@ export const RewardChoice = z
   .meta({ id: 'RewardChoice' })
 export type RewardChoice = z.infer<typeof RewardChoice>
 
-/** The same in answers. */
-const ChosenReward = z
-  .discriminatedUnion('kind', [z.object(ITEM_REWARD), z.object(CURRENCY_REWARD)])
+/** The same in answers, by name. */
+export const ChosenReward = z
+  .discriminatedUnion('kind', [z.object({ ...ITEM_REWARD, name: z.string() }), z.object(CURRENCY_REWARD)])
   .meta({ id: 'ChosenReward' })
+export type ChosenReward = z.infer<typeof ChosenReward>
 
 export const OfficeCampaign = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BLOCK_SCOPES } from '../../vocabulary/operators.ts'
+import { BLOCK_SCOPES, PAYMENT_STANDINGS } from '../../vocabulary/operators.ts'
 import { CONTENT_CODE_STATUSES, FULFILLMENT_STATUSES, ORDER_STATES } from '../../vocabulary/statuses.ts'
 import {
   AmountSchema,
@@ -27,6 +27,7 @@ export const OfficeOrder = z
     currency: CurrencySchema,
     cost: AmountSchema,
     charged: MoneySchema.nullable().describe('What was paid for it in money; null where nothing was.'),
+    payment: z.enum(PAYMENT_STANDINGS).nullable().describe('Where the money for it stands; null where none was paid.'),
     region: z.string(),
     createdAt: InstantSchema,
   })

@@ -49,7 +49,13 @@ export const Found = z
   .meta({ id: 'Found' })
 export type Found = z.infer<typeof Found>
 
-export const FindAnswer = z.object({ found: z.array(Found) })
+export const FindAnswer = z.object({
+  found: z.array(Found),
+  closed: z
+    .array(z.object({ kind: z.enum(FOUND_KINDS), roles: z.array(OperatorRoleSchema) }))
+    .describe('What the roles of the operator do not find, and the roles that do.'),
+})
+export type FindAnswer = z.infer<typeof FindAnswer>
 
 /** A day by the hour, beside the same weekday a week before. */
 const Hours = z.object({ today: z.array(z.int()), lastWeek: z.array(z.int()) })

@@ -90,6 +90,14 @@ export const ListedApproval = Approval.extend({
     })
     .nullable()
     .describe('Of the player, while the request waits.'),
+  moved: z
+    .object({
+      currency: CurrencySchema,
+      before: z.int().nullable().describe('Null where the trail does not have it.'),
+      after: z.int(),
+    })
+    .nullable()
+    .describe('The same of what was done: as it was at that moment, and as that left it.'),
 }).meta({ id: 'ListedApproval' })
 export type ListedApproval = z.infer<typeof ListedApproval>
 
