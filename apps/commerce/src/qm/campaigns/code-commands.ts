@@ -194,7 +194,7 @@ Examples:
     .addOption(
       numberOption('least', { what: 'how many failures are too many to be accidents', fallback: 10, most: MILLION }),
     )
-    .option('--player <player>', 'only what is held of this player')
+    .option('--player <player>', `only what is held of this player: ${PLAYER_ARGUMENT[1]}`)
     .addHelpText('after', '\nExample:\n  $ qm codes guesses --least 30')
     .action(
       qm.run(async (work, options: { from?: string; least: number; player?: string }) => {

@@ -8,6 +8,7 @@ import type { ActionContext } from '../../office/acts/context.ts'
 import { notFound, type QmFailure, refused, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
 import { limitOption } from '../options/limit-option.ts'
+import { PLAYER_ARGUMENT, readSubject } from '../options/named-player.ts'
 
 interface ListOptions {
   readonly all?: boolean
@@ -24,15 +25,16 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
     .description('What waits for a second operator; or everything, with what became of it.')
     .option('--all', 'those that are decided or have expired too')
     .option('--mine', 'only what you asked for')
-    .option('--subject <name>', 'only about this player, order or campaign')
+    .option('--subject <name>', `only about this player (${PLAYER_ARGUMENT[1]}), order or campaign`)
     .addOption(limitOption(25))
     .addHelpText('after', '\nExample:\n  $ qm approvals list')
     .action(
-      qm.run(async ({ context, operator, output }, { all, mine, subject, limit }: ListOptions) => {
+      qm.run(async (work, { all, mine, subject, limit }: ListOptions) => {
+        const { context, operator, output } = work
         const listing = {
           ...(!all && { state: 'WAITING' as const }),
           ...(mine && { requestedBy: operator.id }),
-          subject,
+          subject: subject && (await readSubject(work, subject)),
           limit,
         }
         const page = await listRequests<ActionContext>(context, OFFICE_ACTIONS, operator, listing)

@@ -3,6 +3,7 @@ import { listOrders } from '../../orders/order/order-list.ts'
 import type { Order } from '../../orders/order/store.ts'
 import type { Qm } from '../command/qm.ts'
 import { limitOption } from '../options/limit-option.ts'
+import { PLAYER_ARGUMENT, requireNamedPlayer } from '../options/named-player.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
 import { addOrderStoryCommands } from './order-story-commands.ts'
 
@@ -35,13 +36,13 @@ export function addOrderCommands(program: Command, qm: Qm): void {
   orders
     .command('list')
     .description('A player’s orders, newest first.')
-    .requiredOption('--player <puuid>')
+    .requiredOption('--player <player>', `whose: ${PLAYER_ARGUMENT[1]}`)
     .addOption(limitOption(20))
-    .addHelpText('after', '\nExample:\n  $ qm orders list --player 0000…')
+    .addHelpText('after', '\nExample:\n  $ qm orders list --player "Nova#EUW"')
     .action(
-      qm.runOnBooks(async ({ context, output }, { player, limit }: { player: string; limit: number }) => {
-        const found = await listOrders(context.db, player, limit)
-        output.list(found, ORDER_COLUMNS)
+      qm.runOnBooks(async (work, { player, limit }: { player: string; limit: number }) => {
+        const { puuid } = await requireNamedPlayer(work, player)
+        work.output.list(await listOrders(work.context.db, puuid, limit), ORDER_COLUMNS)
       }),
     )
 

@@ -5,6 +5,7 @@ import type { RedeliverFailure } from '../../orders/settlement/redeliver-order.t
 import { notFound, type QmFailure, refused } from '../command/exit-codes.ts'
 import type { Output } from '../command/output.ts'
 import type { Qm } from '../command/qm.ts'
+import { tellNobody } from '../options/named-player.ts'
 import { FOUND_ORDER_COLUMNS } from './found-orders.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
 
@@ -34,7 +35,9 @@ export function addOrderStoryCommands(orders: Command, qm: Qm): void {
     .action(
       qm.runOnBooks(async ({ context, operator, output }, text: string) => {
         const { findOrders } = await import('../../search/find-orders.ts')
-        output.list(await findOrders(context, operator, text), FOUND_ORDER_COLUMNS)
+        const found = await findOrders(context, operator, text)
+        if (!isFailure(found)) return output.list(found, FOUND_ORDER_COLUMNS)
+        throw found.failure === 'SEVERAL_PLAYERS' ? tellNobody(found, text) : notFound(`No order is known by ${text}.`)
       }),
     )
 
