@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
+import type { Operator } from '../operators/operator.ts'
+import { mayDo } from '../operators/permissions.ts'
+import type { Movement } from '../wallet/movements.ts'
 
 /** Who moved currency of a player, and why. */
 export interface Mover {
@@ -8,8 +11,26 @@ export interface Mover {
   readonly reason: string
 }
 
+export interface MovedBy extends Movement {
+  /** Null where no operator gave or took it, and for who may not read the trail. */
+  readonly by: Mover | null
+}
+
+/** Movements with who gave or took, and why. */
+export async function withMovers(
+  db: Connection,
+  operator: Operator,
+  puuid: string,
+  movements: readonly Movement[],
+): Promise<MovedBy[]> {
+  const given = movements.filter(({ kind }) => kind === 'GRANT' || kind === 'GRANT_REVERSAL')
+  const references = mayDo(operator, 'audit list') ? given.map(({ reference }) => reference) : []
+  const movers = await findMovers(db, puuid, references)
+  return movements.map((movement) => ({ ...movement, by: movers.get(movement.reference) ?? null }))
+}
+
 /** The operators behind movements, by the movements' references: as the trail has them. */
-export async function findMovers(
+async function findMovers(
   db: Connection,
   puuid: string,
   references: readonly string[],

@@ -1,6 +1,7 @@
 import type { ListedApproval } from '@quartermaster/contract/wire/office/trail'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
+import { tellAmount } from '../../amounts/told-amount.ts'
 import { approve, type DecisionFailure, decline } from '../../approvals/approvals.ts'
 import { listRequests, showRequest } from '../../approvals/requests.ts'
 import { OFFICE_ACTIONS } from '../../office/actions.ts'
@@ -105,7 +106,7 @@ function requireNumber(approvalId: string): string {
 }
 
 const balanceOf = ({ currency, now, after }: NonNullable<ListedApproval['balance']>): string =>
-  after === null ? `${now} ${currency}` : `${now} → ${after} ${currency}`
+  after === null ? tellAmount(now, currency) : `${tellAmount(now, currency)} → ${tellAmount(after, currency)}`
 
 function endOf(failure: DecisionFailure): QmFailure {
   switch (failure.failure) {

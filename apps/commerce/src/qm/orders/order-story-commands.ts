@@ -6,8 +6,9 @@ import { notFound, type QmFailure, refused } from '../command/exit-codes.ts'
 import type { Output } from '../command/output.ts'
 import type { Qm } from '../command/qm.ts'
 import { tellNobody } from '../options/named-player.ts'
-import { FOUND_ORDER_COLUMNS } from './found-orders.ts'
+import { listFoundOrders } from './found-orders.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
+import { tellCost } from './told-cost.ts'
 
 /** Finding an order, reading it, and delivering it once more. */
 export function addOrderStoryCommands(orders: Command, qm: Qm): void {
@@ -33,10 +34,10 @@ export function addOrderStoryCommands(orders: Command, qm: Qm): void {
     .argument('<text>')
     .addHelpText('after', '\nExamples:\n  $ qm orders find pi_3Q…\n  $ qm orders find somebody@mail.example')
     .action(
-      qm.runOnBooks(async ({ context, operator, output }, text: string) => {
+      qm.runOnBooks(async (work, text: string) => {
         const { findOrders } = await import('../../search/find-orders.ts')
-        const found = await findOrders(context, operator, text)
-        if (!isFailure(found)) return output.list(found, FOUND_ORDER_COLUMNS)
+        const found = await findOrders(work.context, work.operator, text)
+        if (!isFailure(found)) return listFoundOrders(work, found)
         throw found.failure === 'SEVERAL_PLAYERS' ? tellNobody(found, text) : notFound(`No order is known by ${text}.`)
       }),
     )
@@ -82,7 +83,7 @@ function tell(output: Output, { order, timeline, can }: OrderStory): void {
     Reference: order.reference,
     Player: order.puuid,
     Title: order.title,
-    Cost: `${order.cost} ${order.currency}`,
+    Cost: tellCost(order),
     State: order.state,
     Creator: order.creator_name,
     'Receipt to': order.receipt_email,

@@ -1,5 +1,6 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@quartermaster/contract/games'
 import type { Command } from 'commander'
+import { tellAmount } from '../../amounts/told-amount.ts'
 import { usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
 import { PLAYER_ARGUMENT, requireAnyPlayer } from '../options/named-player.ts'
@@ -28,7 +29,7 @@ export function addPlayerCommands(program: Command, qm: Qm): void {
         qm.run(async (work, text: string, given: string, { reason }: { reason: string }) => {
           const { currency, amount } = readAmount(given)
           const puuid = await requireAnyPlayer(work, text)
-          await work.confirm(question(`${amount} ${currency}`, puuid))
+          await work.confirm(question(tellAmount(amount, currency), puuid))
           const { actAs } = await import('../command/operator-actions.ts')
           const { [action]: movement } = await import('../../office/players/player-actions.ts')
           await actAs(work, movement, { puuid, currency, amount }, reason)
