@@ -10,6 +10,7 @@ import { notFound, type QmFailure, refused, usage } from '../command/exit-codes.
 import type { Qm } from '../command/qm.ts'
 import { limitOption } from '../options/limit-option.ts'
 import { PLAYER_ARGUMENT, readSubject } from '../options/named-player.ts'
+import { tellRequest } from './told-request.ts'
 
 interface ListOptions {
   readonly all?: boolean
@@ -69,7 +70,7 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
       qm.run(async ({ context, operator, output }, approvalId: string) => {
         const request = await showRequest<ActionContext>(context, OFFICE_ACTIONS, operator, requireNumber(approvalId))
         if (isFailure(request)) throw endOf(request)
-        output.record({ ...request })
+        output.record(output.isJson ? { ...request } : tellRequest(request))
       }),
     )
 
