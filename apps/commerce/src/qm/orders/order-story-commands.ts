@@ -77,7 +77,7 @@ function redeliveryFailed({ failure }: RedeliverFailure, state: string): QmFailu
   }
 }
 
-function tell(output: Output, { order, timeline, can }: OrderStory): void {
+function tell(output: Output, { order, deliveries, timeline, can }: OrderStory): void {
   output.record({
     Order: order.order_id,
     Reference: order.reference,
@@ -93,6 +93,15 @@ function tell(output: Output, { order, timeline, can }: OrderStory): void {
     What: ({ kind }) => kind,
     Happened: ({ sentence }) => sentence,
   })
+  // By these ids deliveries are sent again.
+  if (deliveries.length > 0)
+    output.list(deliveries, {
+      Delivery: ({ delivery_id }) => delivery_id,
+      Kind: ({ kind }) => kind,
+      Status: ({ status }) => status,
+      Queue: ({ queue }) => queue,
+      Why: ({ last_error }) => last_error,
+    })
   output.list(can, {
     'Can be done': ({ action }) => action.toLowerCase().replaceAll('_', ' '),
     Now: ({ possible }) => (possible ? 'yes' : 'no'),

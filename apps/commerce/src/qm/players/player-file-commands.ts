@@ -153,6 +153,7 @@ function tellFile(output: Output, file: PlayerFile): void {
   })
   section('Movements', file.movements.rows, MOVEMENT_COLUMNS)
   section('Redemptions', file.redemptions.rows, {
+    Delivery: ({ claimId }) => claimId,
     Campaign: ({ campaign }) => campaign,
     Code: ({ codeEnding }) => `…${codeEnding}`,
     Claimed: ({ claimedAt }) => claimedAt,
