@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { FoundByKind } from '../search/find.ts'
+import { tellUses } from './campaigns/told-uses.ts'
 import { notFound } from './command/exit-codes.ts'
 import type { BooksWork, Qm } from './command/qm.ts'
 import { listFoundOrders } from './orders/found-orders.ts'
@@ -45,7 +46,7 @@ async function tell(work: BooksWork, found: FoundByKind): Promise<void> {
   if (codes.length > 0)
     output.list(codes, {
       'A code of': ({ campaign }) => campaign,
-      Used: ({ uses, maxUses }) => (maxUses === null ? `${uses}, without a limit` : `${uses} of ${maxUses}`),
+      Used: tellUses,
     })
   if (campaigns.length > 0)
     output.list(campaigns, { Campaign: ({ name }) => name, Kind: ({ kind }) => kind, State: ({ state }) => state })
