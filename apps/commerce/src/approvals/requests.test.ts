@@ -73,7 +73,17 @@ it('tells the order of a refund and whose it is, at the command line too', async
   expect(await listed(orderId)).toMatchObject([told])
   const shown = await qmInTest(commerce, ['approvals', 'show', approvalId, '--json'])
   expect(shown.json()).toMatchObject(told)
-  expect((await qmInTest(commerce, ['approvals', 'list'])).out).toContain('120 → 1000 RP')
+  expect((await qmInTest(commerce, ['approvals', 'list'])).out).toContain('120 RP → 1,000 RP')
+  const { out } = await qmInTest(commerce, ['approvals', 'show', approvalId])
+  for (const [name, value] of [
+    ['Number', approvalId],
+    ['State', 'waiting'],
+    ['Asked by', ''],
+    ['Balance now', ''],
+  ]) {
+    expect(out).toMatch(new RegExp(`│ ${name} +│ ${value}`))
+  }
+  expect(out).not.toMatch(/approvalId|puuid|requestedBy|undefined|null|–/)
   expect((await qmInTest(commerce, ['approvals', 'show', '999999'])).code).toBe(3)
   const path = `/v1/approvals/${approvalId}/approve`
   await commerce.ask({ as: ben, method: 'POST', path, body: { reason: 'looked into it' } })

@@ -1,6 +1,7 @@
 import type { PaymentSession } from '@quartermaster/contract/platform/payments'
 import { isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
+import { tellAmount } from '../amounts/told-amount.ts'
 import type { Span } from '../context/span.ts'
 import type { Connection } from '../database/database.ts'
 import type { GatewayFailure, PaymentGateway } from '../payments/gateway.ts'
@@ -36,7 +37,8 @@ interface OwnPayment {
   readonly puuid: string | null
   readonly state: PaymentSession['state'] | null
   readonly credited: number | null
-  readonly charged: string | null
+  readonly minor: number | null
+  readonly currency: string | null
   readonly hasOrder: boolean
   readonly hasCredit: boolean
 }
@@ -45,7 +47,7 @@ async function comparePage(side: GatewaySide, sessions: readonly PaymentSession[
   const { snapshot, gateway, found } = side
   const { rows } = await sql<OwnPayment>`
     select asked.payment_id as "paymentId", p.puuid, p.state, p.credited,
-      p.charged_minor || ' ' || p.charged_currency as charged,
+      p.charged_minor::float8 as minor, p.charged_currency as currency,
       exists (select 1 from shop_order o where o.order_id = asked.order_id) as "hasOrder",
       exists (select 1 from ledger_transfer t join shop_order o on o.puuid = t.puuid
         where o.order_id = asked.order_id
@@ -68,14 +70,15 @@ function mayBeForgotten({ span, since }: GatewaySide, { paid }: PaymentSession, 
 function compareOne(name: string, session: PaymentSession, own: OwnPayment, found: NoteFinding): void {
   const { paymentId: id, orderId, paid } = session
   const at = { has: `gateway ${name}`, puuid: null, orderId }
-  const charged = paid && `${paid.charged.minor} ${paid.charged.currency}`
+  const charged = paid && tellCharged(paid.charged)
+  const ownCharged = tellCharged(own)
   if (!own.hasOrder) found({ ...at, what: 'order', id: orderId, lacks: 'orders', detail: `payment ${id}` })
   if (own.state === null) found({ ...at, what: 'payment', id, lacks: 'payments', detail: session.state })
   if (!paid || session.state !== 'PAID') {
     // Whatever was credited, and whoever said that it was paid: the gateway has no money for it.
     if (own.state === 'PAID' || own.hasCredit) {
       const credit = { what: 'credit', id: `payment:${name}:${id}`, has: 'ledger', lacks: `gateway ${name}` } as const
-      const detail = `${own.credited} for ${own.charged} here, ${session.state} there`
+      const detail = `${own.credited} for ${ownCharged} here, ${session.state} there`
       found({ ...credit, puuid: own.puuid, orderId, detail })
     }
     return
@@ -93,11 +96,14 @@ function compareOne(name: string, session: PaymentSession, own: OwnPayment, foun
       detail: `${paid.amount} for ${charged}`,
     })
   }
-  if (own.state === 'PAID' && (own.credited !== paid.amount || own.charged !== charged)) {
-    const detail = `${paid.amount} for ${charged} there, ${own.credited} for ${own.charged} here`
+  if (own.state === 'PAID' && (own.credited !== paid.amount || ownCharged !== charged)) {
+    const detail = `${paid.amount} for ${charged} there, ${own.credited} for ${ownCharged} here`
     found({ ...at, what: 'payment amount', id, lacks: 'payments', detail })
   }
 }
+
+const tellCharged = ({ minor, currency }: Pick<OwnPayment, 'minor' | 'currency'>): string =>
+  minor === null || currency === null ? 'nothing' : tellAmount(minor, currency)
 
 const BATCH = 500
 
@@ -125,7 +131,7 @@ async function findUnknownToGateway(
       const session = await gateway.find(id)
       if (isFailure(session) && session.failure !== 'PAYMENT_REFUSED') return session
       if (isFailure(session)) {
-        const credited = `, ${payment.credited} for ${payment.charged_minor} ${payment.charged_currency} here`
+        const credited = `, ${payment.credited} for ${tellCharged({ minor: Number(payment.charged_minor), currency: payment.charged_currency })} here`
         const detail = `${state}${state === 'PAID' ? credited : ''}`
         found({ what: 'payment', id, has: 'payments', lacks: `gateway ${gateway.name}`, puuid, orderId, detail })
       } else sessions.push(session)

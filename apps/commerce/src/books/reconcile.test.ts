@@ -87,7 +87,7 @@ describe('reconcile', () => {
             lacks: 'gateway sandbox',
             puuid,
             orderId,
-            detail: `1000 for 899 EUR here, ${state} there`,
+            detail: `1000 for €8.99 here, ${state} there`,
           },
         ],
       ])

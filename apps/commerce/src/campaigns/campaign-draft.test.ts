@@ -57,7 +57,7 @@ describe('a campaign as an operator writes it', () => {
     expect(problems(change)).toEqual([])
   })
 
-  const NAME = 'name: lower-case letters, digits and hyphens'
+  const NAME = 'name: 2 to 63 lower-case letters, digits and hyphens, and no hyphen at the beginning'
   it.each<[string, object, string | RegExp]>([
     ['a name of one letter', { name: 'a' }, NAME],
     ['a name of 64 letters', { name: 'a'.repeat(64) }, NAME],

@@ -1,6 +1,7 @@
 import { CURRENCY_CODES, type CurrencyCode, gameOfCurrency } from '@quartermaster/contract/games'
 import { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import { ITEM_TYPES } from '@quartermaster/contract/product-types'
+import { CampaignNameSchema } from '@quartermaster/contract/wire/office/campaigns'
 import { MomentSchema, ProductIdSchema, RegionSchema } from '@quartermaster/contract/wire/primitives'
 import { z } from 'zod'
 import { ImagePath } from '../catalogue-files/file-schema.ts'
@@ -28,7 +29,7 @@ const CurrencyReward = z.strictObject({
 /** A campaign as an operator writes it, in a file or on the command line. */
 export const CampaignDraft = z
   .strictObject({
-    name: z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'lower-case letters, digits and hyphens'),
+    name: CampaignNameSchema,
     kind: z.enum(['SINGLE_USE', 'SHARED']),
     startsAt: MomentSchema.nullable().default(null),
     endsAt: MomentSchema.nullable().default(null),

@@ -234,7 +234,7 @@ describe('a batch', () => {
       '--yes',
     ])
     expect([again.code, again.err]).toEqual([4, expect.stringContaining('was fetched already')])
-    expect((await qmInTest(commerce, ['codes', 'batch', 'resume', batch])).out).toContain('25 of 25')
+    expect((await qmInTest(commerce, ['codes', 'batch', 'resume', batch])).out).toContain('Codes made: all 25.')
     expect((await qmInTest(commerce, ['codes', 'batch', 'discard', batch, '--reason', 'ticket', '--yes'])).code).toBe(4)
     expect(
       (await qmInTest(commerce, ['codes', 'batch', 'fetch', 'nothing', '--reason', 'ticket', '--out', out, '--yes']))

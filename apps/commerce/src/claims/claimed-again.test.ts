@@ -72,7 +72,7 @@ it('the second claim of an item that the first has brought is told as owned, and
     expect(await explained(puuid, campaign)).toEqual({
       pageSays: 'Your reward is ready',
       onItsWay: `The player’s newest claim: ALREADY_OWNED, ${commerce.context.clock().toISOString()}, given back.`,
-      perPlayer: 'The player has 1 of 2.',
+      perPlayer: 'The player has claimed it 1 of at most 2 times.',
     })
   }
 })

@@ -13,11 +13,29 @@ const evidence = (told: object, heldBy: CodeEvidence['heldBy'] = []) =>
 
 it('a campaign without a beginning, an end or a limit is told in words', () => {
   const found = (['begun', 'notOver', 'usesLeft'] as const).map((check) => describeCheck(check, evidence({})))
-  expect(found).toEqual([
-    'welcome is running, without a set beginning.',
-    'welcome is running, without an end.',
-    'Used 1, without a limit.',
-  ])
+  expect(found).toEqual(['welcome began at its activation.', 'welcome has no set end.', 'Used 1, without a limit.'])
+})
+
+const before = new Date('2026-05-01T00:00:00.000Z')
+const after = new Date('2026-06-01T00:00:00.000Z')
+const HIDDEN = 'Not for the player: the shop hides it.'
+
+it.each([
+  [{ state: 'ACTIVE', startsAt: before, endsAt: after }, 'began at 2026-05-01', 'ends at 2026-06-01'],
+  [{ state: 'ACTIVE', startsAt: before, endsAt: claimedAt }, 'began at 2026-05-01', 'ended at 2026-05-04'],
+  [{ state: 'ACTIVE', startsAt: after }, `begins at 2026-06-01 ${HIDDEN}`, 'has no set end'],
+  [{ state: 'STOPPED' }, 'has no set beginning', 'was stopped'],
+  [{ state: 'STOPPED', startsAt: before, endsAt: after }, 'began at 2026-05-01', 'was stopped'],
+  [{ state: 'STOPPED', startsAt: after }, `was to begin at 2026-06-01 ${HIDDEN}`, 'was stopped'],
+  [{ state: 'DRAFT', startsAt: before, endsAt: after }, `is a draft ${HIDDEN}`, 'ends at 2026-06-01'],
+])('of the times of a campaign %o each check tells its own', (times, beginning, end) => {
+  const told = (['begun', 'notOver'] as const).map((check) =>
+    describeCheck(check, evidence({ campaign: { ...campaign, ...times } })),
+  )
+  const plain = told.map((text) => text.replaceAll(/T[\d:.]+Z/g, '').replace(`. ${HIDDEN}`, ` ${HIDDEN}`))
+  expect(plain.map((text) => text.replace(/\.$/, ''))).toEqual(
+    [beginning, end].map((text) => `welcome ${text}`.replace(/\.$/, '')),
+  )
 })
 
 it('who holds a code is told by name where the shop knows one', () => {

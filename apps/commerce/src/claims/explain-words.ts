@@ -22,16 +22,19 @@ const NO_CAMPAIGN = 'The campaign is not known.'
 const toldHolder = ({ puuid, name, claimedAt }: CodeEvidence['heldBy'][number]) =>
   `${name === undefined ? puuid : `${name} (${puuid})`} at ${at(claimedAt)}`
 
-/** How far a campaign is, in the words of its own page. */
-function phaseOf({ state, startsAt }: NonNullable<CodeEvidence['view']>['campaign'], now: Date): string {
-  if (state === 'DRAFT') return 'a draft'
-  if (state === 'STOPPED') return 'stopped'
-  return startsAt !== null && startsAt > now ? 'scheduled' : 'running'
+/** When a campaign begins, and nothing of how it goes on: that is another check’s to tell. */
+function tellBeginning({ name, state, startsAt }: NonNullable<CodeEvidence['view']>['campaign'], now: Date): string {
+  if (state === 'DRAFT') return `${name} is a draft.`
+  if (startsAt === null) return `${name} ${state === 'STOPPED' ? 'has no set beginning' : 'began at its activation'}.`
+  if (startsAt <= now) return `${name} began at ${at(startsAt)}.`
+  return `${name} ${state === 'STOPPED' ? 'was to begin' : 'begins'} at ${at(startsAt)}.`
 }
 
-/** An active campaign stays active when its time is over; who asks is told that it is. */
-const hasEnded = (view: CodeEvidence['view'], now: Date): boolean =>
-  view?.campaign.state === 'ACTIVE' && view.campaign.endsAt !== null && view.campaign.endsAt <= now
+function tellEnd({ name, state, endsAt }: NonNullable<CodeEvidence['view']>['campaign'], now: Date): string {
+  if (state === 'STOPPED') return `${name} was stopped.`
+  if (endsAt === null) return `${name} has no set end.`
+  return `${name} ${endsAt <= now ? 'ended' : 'ends'} at ${at(endsAt)}.`
+}
 
 const tellAccount = (game: string, account: AccountKnowledge): string | undefined => {
   if (account === 'UNKNOWN') return undefined
@@ -58,23 +61,14 @@ const FOUND: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
     return `The player’s newest claim: ${newest.status}, ${at(newest.claimedAt)}${newest.releasedAt ? ', given back' : ''}.`
   },
   perPlayer: ({ view }) => {
-    return `The player has ${liveClaims(view).length} of ${view?.campaign.perPlayerLimit ?? 0}.`
+    return `The player has claimed it ${liveClaims(view).length} of at most ${view?.campaign.perPlayerLimit ?? 0} times.`
   },
   begun: ({ view, now }) => {
     if (!view) return NO_CAMPAIGN
-    const { name, startsAt } = view.campaign
-    if (hasEnded(view, now)) return `${name} began ${startsAt ? `at ${at(startsAt)}` : 'at its activation'}.`
-    const found = `${name} is ${phaseOf(view.campaign, now)}, ${startsAt ? `from ${at(startsAt)}` : 'without a set beginning'}.`
-    return CODE_CHECKS.begun.refuses(view, now) ? `${found} Not for the player: the shop hides it until then.` : found
+    const found = tellBeginning(view.campaign, now)
+    return CODE_CHECKS.begun.refuses(view, now) ? `${found} Not for the player: the shop hides it.` : found
   },
-  notOver: ({ view, now }) => {
-    if (!view) return NO_CAMPAIGN
-    const { name, endsAt } = view.campaign
-    const end = endsAt ? at(endsAt) : undefined
-    return hasEnded(view, now)
-      ? `${name} ended at ${end}.`
-      : `${name} is ${phaseOf(view.campaign, now)}, ${end ? `until ${end}` : 'without an end'}.`
-  },
+  notOver: ({ view, now }) => (view ? tellEnd(view.campaign, now) : NO_CAMPAIGN),
   usesLeft: ({ view, heldBy }) => {
     const limit = view?.maxUses ?? null
     const used = `Used ${view?.uses ?? 0}${limit === null ? ', without a limit' : ` of ${limit}`}`

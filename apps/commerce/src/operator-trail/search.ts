@@ -49,7 +49,7 @@ export async function searchTrail(
   if (refusal) return refusal
   const place = readNumberPlace(after)
   if (isFailure(place)) return place
-  let query = fitting(db, filter, filter.operator ? await columnNaming(db, filter.operator) : 'operator')
+  let query = fitting(db, filter, await columnNaming(db, filter))
     .orderBy('created_at', 'desc')
     .orderBy('action_id', 'desc')
     .limit(limit + 1)
@@ -68,7 +68,7 @@ export async function searchTrail(
 export function fitting(
   db: Connection,
   { operator, action, subjects, words, from, to }: TrailFilter,
-  operatorColumn: 'operator' | 'operator_id' = 'operator',
+  operatorColumn: 'operator' | 'operator_id',
 ) {
   let query = db.selectFrom('operator_action').selectAll()
   if (operator) query = query.where(operatorColumn, '=', operator)
@@ -89,7 +89,11 @@ export function fitting(
 const spaced = (words: string) => words.toLowerCase().replace(/[!-/:-@[-`{-~]+/g, ' ')
 
 /** A name, or else the id of somebody: each is looked up by an index of its own. */
-async function columnNaming(db: Connection, operator: string): Promise<'operator' | 'operator_id'> {
+export async function columnNaming(
+  db: Connection,
+  { operator }: Pick<TrailFilter, 'operator'>,
+): Promise<'operator' | 'operator_id'> {
+  if (!operator) return 'operator'
   const named = db.selectFrom('operator_action').select('action_id').where('operator', '=', operator).limit(1)
   return (await named.executeTakeFirst()) ? 'operator' : 'operator_id'
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
+import type { Operator } from '../operators/operator.ts'
+import { mayDo } from '../operators/permissions.ts'
 import { DEMO_REFERENCE } from '../wallet/demo-reference.ts'
+import type { Movement } from '../wallet/movements.ts'
 
 /** Who moved currency of a player, and why. */
 export interface Mover {
@@ -9,14 +12,32 @@ export interface Mover {
   readonly reason: string
 }
 
-interface MovedBy extends Mover {
+interface MoverOf extends Mover {
   readonly reference: string
 }
 
 const DEMO: Mover = { operator: 'demo seed', reason: 'What a wallet of the demo world begins with' }
 
+export interface MovedBy extends Movement {
+  /** Null where no operator gave or took it, and for who may not read the trail. */
+  readonly by: Mover | null
+}
+
+/** Movements with who gave or took, and why. */
+export async function withMovers(
+  db: Connection,
+  operator: Operator,
+  puuid: string,
+  movements: readonly Movement[],
+): Promise<MovedBy[]> {
+  const given = movements.filter(({ kind }) => kind === 'GRANT' || kind === 'GRANT_REVERSAL')
+  const references = mayDo(operator, 'audit list') ? given.map(({ reference }) => reference) : []
+  const movers = await findMovers(db, puuid, references)
+  return movements.map((movement) => ({ ...movement, by: movers.get(movement.reference) ?? null }))
+}
+
 /** The operators behind movements, by the movements' references: as the trail has them. */
-export async function findMovers(
+async function findMovers(
   db: Connection,
   puuid: string,
   references: readonly string[],
@@ -31,8 +52,8 @@ export async function findMovers(
 }
 
 /** Who gave or took currency itself. */
-async function moversOf(db: Connection, puuid: string, references: readonly string[]): Promise<readonly MovedBy[]> {
-  const { rows } = await sql<MovedBy>`
+async function moversOf(db: Connection, puuid: string, references: readonly string[]): Promise<readonly MoverOf[]> {
+  const { rows } = await sql<MoverOf>`
     select reference, string_agg(operator, ', ' order by action_id) as operator, min(reason) as reason
     from (
       select action_id, operator, detail ->> 'reason' as reason,
@@ -45,10 +66,10 @@ async function moversOf(db: Connection, puuid: string, references: readonly stri
 }
 
 /** Who took the rewards of a code back, or gave them again: a delivery of its own, beside what the code brought. */
-async function correctorsOf(db: Connection, puuid: string, references: readonly string[]): Promise<readonly MovedBy[]> {
+async function correctorsOf(db: Connection, puuid: string, references: readonly string[]): Promise<readonly MoverOf[]> {
   const delivered = references.filter((reference) => reference.startsWith('delivery:'))
   if (delivered.length === 0) return []
-  const { rows } = await sql<MovedBy>`
+  const { rows } = await sql<MoverOf>`
     select moved.reference, done.operator, done.reason
     from code_claim claim
     join delivery on delivery.source_key = claim.code_hash::text and delivery.source_id = claim.claim_id

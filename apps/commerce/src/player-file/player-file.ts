@@ -16,8 +16,9 @@ import { findPlayer, type KnownPlayer } from '../player-directory/store.ts'
 import { listNotes, type PlayerNote } from '../player-notes/player-notes.ts'
 import { type LimitsContext, readLimit } from '../spending-limits/read-limit.ts'
 import { listDebts } from '../wallet/debts.ts'
-import { listMovements, type Movement } from '../wallet/movements.ts'
+import { listMovements } from '../wallet/movements.ts'
 import { readWallets } from '../wallet/store.ts'
+import { type MovedBy, withMovers } from './movers.ts'
 import { type OrderLine, pageOfOrders, pageOfRedemptions, type RedemptionLine } from './pages.ts'
 
 /** What the shop's own books say of a player, without the lists that are long. */
@@ -38,7 +39,7 @@ export interface PlayerFile extends PlayerFacts {
   readonly refusedCodes: Page<RefusedCode>
   readonly debts: readonly WalletDebt[]
   readonly orders: Page<OrderLine>
-  readonly movements: Page<Movement>
+  readonly movements: Page<MovedBy>
 }
 
 type BooksContext = Pick<BaseContext, 'db' | 'pool' | 'clock' | 'settings'>
@@ -81,7 +82,8 @@ export async function readPlayerFile(context: BooksContext, operator: Operator, 
   if (isFailure(orders) || isFailure(movements) || isFailure(refusedCodes)) {
     throw new Error('a first page has no cursor')
   }
-  return { ...facts, debts, orders, movements: { rows: movements.movements, next: movements.next }, refusedCodes }
+  const rows = await withMovers(db, operator, puuid, movements.movements)
+  return { ...facts, debts, orders, movements: { rows, next: movements.next }, refusedCodes }
 }
 
 /** Asks every game about the player's account. `UNKNOWN`: the game services did not answer. */

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import type { FoundByKind } from '../search/find.ts'
+import { tellUses } from './campaigns/told-uses.ts'
 import { notFound } from './command/exit-codes.ts'
-import type { Output } from './command/output.ts'
-import type { Qm } from './command/qm.ts'
-import { FOUND_ORDER_COLUMNS } from './orders/found-orders.ts'
+import type { BooksWork, Qm } from './command/qm.ts'
+import { listFoundOrders } from './orders/found-orders.ts'
 
 export function addFindCommand(program: Command, qm: Qm): void {
   program
@@ -14,17 +14,20 @@ export function addFindCommand(program: Command, qm: Qm): void {
     .argument('<text>', 'a name#tag, an id, an e-mail address, a reference, a code, …; - reads it from the input')
     .addHelpText('after', '\nExamples:\n  $ qm find "Nova#EUW"\n  $ qm find AB2C-D3EF\n  $ qm find - < code.txt')
     .action(
-      qm.runOnBooks(async ({ context, operator, output, terminal }, typed: string) => {
+      qm.runOnBooks(async (work, typed: string) => {
+        const { context, operator, output, terminal } = work
         const { find } = await import('../search/find.ts')
         const found = await find(context, operator, typed === '-' ? await terminal.readInput() : typed)
         if (output.isJson) return output.record({ ...found })
         if (Object.values(found).every((kind) => kind.length === 0)) throw notFound('Nothing is known by that.')
-        tell(output, found)
+        await tell(work, found)
       }),
     )
 }
 
-function tell(output: Output, { players, orders, payments, codes, campaigns, products, creators }: FoundByKind): void {
+async function tell(work: BooksWork, found: FoundByKind): Promise<void> {
+  const { output } = work
+  const { players, orders, payments, codes, campaigns, products, creators } = found
   if (players.length > 0)
     output.list(players, {
       Player: ({ puuid }) => puuid,
@@ -32,7 +35,7 @@ function tell(output: Output, { players, orders, payments, codes, campaigns, pro
       Region: ({ region }) => region,
       Seen: ({ seenAt }) => seenAt,
     })
-  if (orders.length > 0) output.list(orders, FOUND_ORDER_COLUMNS)
+  if (orders.length > 0) await listFoundOrders(work, orders)
   if (payments.length > 0)
     output.list(payments, {
       Payment: ({ paymentId, gateway }) => `${paymentId} (${gateway})`,
@@ -43,7 +46,7 @@ function tell(output: Output, { players, orders, payments, codes, campaigns, pro
   if (codes.length > 0)
     output.list(codes, {
       'A code of': ({ campaign }) => campaign,
-      Used: ({ uses, maxUses }) => (maxUses === null ? `${uses}, without a limit` : `${uses} of ${maxUses}`),
+      Used: tellUses,
     })
   if (campaigns.length > 0)
     output.list(campaigns, { Campaign: ({ name }) => name, Kind: ({ kind }) => kind, State: ({ state }) => state })

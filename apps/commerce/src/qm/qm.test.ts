@@ -127,7 +127,7 @@ describe('players, creators and the ledger', () => {
     await paidTopUp(commerce, puuid)
     const { out } = await qm(['players', 'show', puuid])
     expect(out).toContain('880 RP')
-    expect(out).toContain('1000 RP for €8.99')
+    expect(out).toContain('1,000 RP for €8.99')
     expect(out).toContain('│ free ')
     expect(out).not.toMatch(/│ 0 RP/)
     expect(out).not.toContain('Nothing.')

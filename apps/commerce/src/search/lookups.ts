@@ -46,6 +46,7 @@ export interface FoundOrder {
   readonly orderId: string
   readonly reference: string
   readonly puuid: string
+  readonly kind: 'PRODUCT' | 'TOP_UP'
   readonly title: string
   readonly state: OrderState
   readonly cost: number
@@ -54,7 +55,7 @@ export interface FoundOrder {
 }
 
 const ORDER = sql.raw(
-  'order_id as "orderId", reference, puuid, title, state, cost, currency, created_at as "createdAt"',
+  'order_id as "orderId", reference, puuid, kind, title, state, cost, currency, created_at as "createdAt"',
 )
 
 export async function ordersWithId(db: Connection, orderId: string): Promise<FoundOrder[]> {

@@ -7,8 +7,7 @@ import type {
 import { type Failure, isFailure } from '@quartermaster/service/failure'
 import { pageOfRefusedCodes } from '../../claims/refused-codes.ts'
 import type { Operator } from '../../operators/operator.ts'
-import { mayDo } from '../../operators/permissions.ts'
-import { findMovers } from '../../player-file/movers.ts'
+import { withMovers } from '../../player-file/movers.ts'
 import { type OrderLine, pageOfOrders } from '../../player-file/pages.ts'
 import {
   type PlayerFacts,
@@ -128,15 +127,12 @@ export async function readMovements(
   if (unknown) return unknown
   const page = await listMovements(context.db, puuid, asked)
   if (isFailure(page)) return page
-  const given = page.movements.filter(({ kind }) => kind === 'GRANT' || kind === 'GRANT_REVERSAL')
-  const references = mayDo(operator, 'audit list') ? given.map(({ reference }) => reference) : []
-  const movers = await findMovers(context.db, puuid, references)
+  const movements = await withMovers(context.db, operator, puuid, page.movements)
   return {
-    movements: page.movements.map(({ reference, createdAt, order, ...movement }) => ({
+    movements: movements.map(({ reference, createdAt, order, ...movement }) => ({
       ...movement,
       id: reference,
       createdAt: createdAt.toISOString(),
-      by: movers.get(reference) ?? null,
       order: order && {
         orderId: order.orderId,
         reference: order.reference,

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { TRAIL_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recordAction } from '../../operator-trail/operator-trail.ts'
@@ -22,22 +25,48 @@ beforeAll(async () => {
 })
 afterAll(() => commerce.close())
 
-it.each([
+it.each<[Record<string, string>, string[]]>([
   [{ subject: 'mara vale#eu1' }, ['players debit id-of-mara', 'players grant id-of-mara']],
   [{ subject: 'Mara Vale#EU2' }, []],
   [{ words: 'zd 31' }, ['players grant id-of-juno', 'players grant id-of-mara']],
   [{ subject: 'Mara Vale#EU1', words: '31' }, ['players grant id-of-mara']],
+  [{ operator: as.name, action: 'players debit' }, ['players debit id-of-mara']],
+  [{ operator: as.id, action: 'players debit' }, ['players debit id-of-mara']],
+  [{ operator: 'nobody' }, []],
+  [{ action: 'players debit', from: '2020-01-01T00:00:00Z' }, ['players debit id-of-mara']],
+  [{ action: 'players debit', to: '2020-01-01T00:00:00Z' }, []],
 ])('the trail is found by %o: as a list, as a file and by qm', async (filter, found) => {
-  const query = new URLSearchParams(filter as Record<string, string>)
+  const query = new URLSearchParams(filter)
   const { entries } = (await commerce.ask({ as, path: `/v1/trail?${query}` })).json()
   const told = ({ action, subject }: Record<string, string>) => `${action} ${subject}`
   expect(entries.map(told)).toEqual(found)
   const file = await commerce.ask({ as, path: `${TRAIL_FILE_PATH}?${query}` })
   const [, ...lines] = file.body.trim().split('\r\n')
   expect(lines.map((line) => line.split(',').slice(3, 5).join(' '))).toEqual(found)
-  const given = Object.entries(filter).flatMap(([name, value]) => [`--${name}`, String(value)])
+  const given = Object.entries(filter).flatMap(([name, value]) => [`--${name}`, value])
   const listed = await qmInTest(commerce, ['audit', 'list', ...given, '--json'])
+  // Who names nobody is told so.
+  if (filter.subject !== undefined && found.length === 0) return expect(listed).toMatchObject({ code: 3, out: '' })
   expect(listed.json<Record<string, string>[]>().map(told)).toEqual(found)
+  expect((await qmInTest(commerce, ['audit', 'list', ...given, '--csv'])).out).toBe(file.body)
+})
+
+it('qm narrows it by days as well, writes the file as the office does, and tells what it cannot read', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'trail-')), 'trail.csv')
+  const debits = ['audit', 'list', '--action', 'players debit', '--from', '2020-01-01']
+  expect((await qmInTest(commerce, [...debits, '--csv', '--out', file])).code).toBe(0)
+  expect(await readFile(file, 'utf8')).toContain('by mistake')
+  const taken = await qmInTest(commerce, ['audit', 'list', '--action', 'audit export', '--json'])
+  expect(taken.json<unknown[]>()[0]).toMatchObject({ detail: { action: 'players debit', from: '2020-01-01' } })
+  for (const odd of [
+    ['--csv', '--json'],
+    ['--out', file],
+    ['--from', 'yesterday'],
+    ['--from', '2026-02-01', '--to', '2026-01-01'],
+    ['--operator', 'two\nlines'],
+  ]) {
+    expect((await qmInTest(commerce, ['audit', 'list', ...odd])).code, odd.join(' ')).toBe(2)
+  }
 })
 
 it('what was done to a player’s orders, claims and deliveries is found by the player', async () => {

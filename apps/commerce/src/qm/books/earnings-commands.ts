@@ -1,5 +1,6 @@
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
+import { tellAmount } from '../../amounts/told-amount.ts'
 import { listShares, type ShareFailure, setShare, WHOLE_SHARE } from '../../creators/shares.ts'
 import { type EarningsLine, readEarnings } from '../../reports/creator-earnings.ts'
 import { type PayoutFailure, payoutCsv, readPayout } from '../../reports/creator-payout.ts'
@@ -108,12 +109,11 @@ function showEarnings({ output }: Work, lines: readonly EarningsLine[]): void {
     Creator: ({ creator }) => creator,
     Name: ({ name }) => name,
     Kind: ({ kind }) => kind,
-    Currency: ({ currency }) => currency,
     Share: ({ share }) => percent(share),
     Orders: ({ orders }) => orders,
-    Sold: ({ sold }) => sold,
-    Refunded: ({ refunded }) => refunded,
-    Net: ({ net }) => net,
-    Earned: ({ earned }) => earned,
+    Sold: ({ sold, currency }) => tellAmount(sold, currency),
+    Refunded: ({ refunded, currency }) => tellAmount(refunded, currency),
+    Net: ({ net, currency }) => tellAmount(net, currency),
+    Earned: ({ earned, currency }) => tellAmount(earned, currency),
   })
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { tellAmount } from '../../amounts/told-amount.ts'
 import { LEDGER_COLUMNS, readLedger } from '../../books/ledger-export.ts'
 import { asCsv, asJson } from '../../books/tables.ts'
 import { auditLedger } from '../../wallet/audit.ts'
@@ -29,17 +30,16 @@ export function addLedgerCommands(program: Command, qm: Qm): void {
             Wallets: wallets,
             Transfers: transfers,
             'House accounts, of all time': house.map(
-              ({ account, currency, amount }) => `${account} ${amount} ${currency}`,
+              ({ account, currency, amount }) => `${account} ${tellAmount(amount, currency)}`,
             ),
             Differences: differences.length,
           })
           if (differences.length > 0) {
             output.list(differences, {
               Player: ({ puuid }) => puuid,
-              Currency: ({ currency }) => currency,
-              Balance: ({ balance }) => balance,
-              Entries: ({ entries }) => entries,
-              Difference: ({ balance, entries }) => balance - entries,
+              Balance: ({ balance, currency }) => tellAmount(balance, currency),
+              Entries: ({ entries, currency }) => tellAmount(entries, currency),
+              Difference: ({ balance, entries, currency }) => tellAmount(balance - entries, currency),
             })
           }
         }

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { formatNumber } from '@quartermaster/contract/number-format'
 import { isUuid } from '@quartermaster/contract/uuid'
 import { type Failure, isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
@@ -26,11 +27,17 @@ import { exists, syncToDisk } from './files.ts'
 const OWNER_ONLY = 0o600
 const SECOND = 1_000
 
+/** How many codes of a batch there are. */
+function tellMade({ made, codes }: Batch): string {
+  const all = formatNumber('en', codes)
+  return made === codes ? `all ${all}` : `${formatNumber('en', made)} so far, of ${all}`
+}
+
 const COLUMNS = {
   Batch: ({ batchId }: Batch) => batchId,
   Campaign: ({ campaign }: Batch) => campaign,
   State: ({ state }: Batch) => state,
-  Made: ({ made, codes }: Batch) => `${made} of ${codes}`,
+  Made: tellMade,
   Asked: ({ createdAt }: Batch) => createdAt,
   By: ({ operator }: Batch) => operator,
 }
@@ -89,7 +96,7 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
     .action(
       qm.run(async (work, batchId: string) => {
         const batch = await follow(work, await requireBatch(work, batchId))
-        work.output.say(`${batch.made} of ${batch.codes} codes are made: ${batch.state}.`, { ...batch })
+        work.output.say(`Codes made: ${tellMade(batch)}. The batch is ${batch.state}.`, { ...batch })
       }),
     )
 

@@ -23,7 +23,7 @@ export function addCampaignCommands(program: Command, qm: Qm): void {
   campaigns
     .command('create')
     .description('Creates a campaign as a draft. Its codes are not valid before it is activated.')
-    .argument('[name]', 'lower-case letters, digits and hyphens')
+    .argument('[name]', '2 to 63 lower-case letters, digits and hyphens, and no hyphen at the beginning')
     .option('--file <path>', 'the campaign as JSON, instead of the options below')
     .option('--single-use', 'each code is claimed once')
     .option('--shared', 'one code for many players')

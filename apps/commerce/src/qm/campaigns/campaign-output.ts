@@ -1,5 +1,4 @@
 import { isFailure } from '@quartermaster/service/failure'
-import { z } from 'zod'
 import { EDITABLE, fixedFields, phaseOf } from '../../campaigns/campaign-rules.ts'
 import { findCampaign, hasCodes, type KeptCampaign } from '../../campaigns/campaign-store.ts'
 import { tellLastChange } from '../../campaigns/last-change.ts'
@@ -10,6 +9,7 @@ import type { CampaignStatistics } from '../../reports/campaign-statistics.ts'
 import { type CampaignTotals, readCampaignTotals } from '../../reports/campaign-totals.ts'
 import { notFound, type QmFailure, refused, usage } from '../command/exit-codes.ts'
 import type { Work } from '../command/qm.ts'
+import { tellIssue } from './told-issue.ts'
 
 export async function requireCampaign({ context }: Pick<Work, 'context'>, name: string): Promise<KeptCampaign> {
   const campaign = await findCampaign(context.db, name)
@@ -34,7 +34,7 @@ function inWords(failure: CampaignFailure): QmFailure {
     case 'NO_SUCH_CAMPAIGN':
       return notFound('There is no campaign of this name. `qm campaigns list` shows them.')
     case 'INVALID_CAMPAIGN':
-      return usage(`The campaign is not valid:\n${z.prettifyError(failure.error)}`)
+      return usage(`The campaign is not valid:\n${failure.error.issues.map(tellIssue).join('\n')}`)
     case 'NO_CODES':
       return refused(
         `It has no code yet: nobody could claim anything. \`qm codes generate\` makes single-use codes, \`qm codes add\` a shared one.`,

@@ -28,6 +28,21 @@ async function claim(puuid: string, code: string): Promise<FulfillmentAnswer> {
 const trailOf = async (subject: string) =>
   (await qm(['audit', 'list', '--subject', subject, '--json'])).json<{ action: string; operator: string }[]>()
 
+it.each([
+  [['Bad Name', '--shared', '--currency', 'RP:5'], 'name: 2 to 63 lower-case letters, digits and hyphens'],
+  [['fair', '--shared', '--currency', 'EUR:5'], 'rewards 1 currency: one of RP, VP'],
+  [['fair', '--shared', '--currency', 'RP:much'], 'rewards 1 quantity: a whole number'],
+  [['fair', '--shared', '--currency', 'RP:0'], 'rewards 1 quantity: at least 1'],
+  [['fair', '--shared', '--item', 'lol:spray:a/b'], 'rewards 1 productId: lower-case letters, digits and hyphens'],
+  [['fair', '--shared'], 'rewards: at least 1 of them'],
+  [['--shared', '--currency', 'RP:5'], 'name: is missing'],
+  [['fair', '--shared', '--currency', 'RP:5', '--per-player', '101'], 'perPlayerLimit: at most 100'],
+])('what a campaign may be is said in words: %j', async (given, said) => {
+  const { code, err } = await qm(['campaigns', 'create', ...given])
+  expect([code, err]).toEqual([2, expect.stringContaining(said)])
+  expect(err).not.toMatch(/\^|\[a-z|→|Invalid|expected/)
+})
+
 describe('a campaign of single-use codes', () => {
   it('is created, gets a file of codes, is activated, claimed and stopped', async () => {
     const created = await qm([
@@ -87,7 +102,7 @@ describe('a campaign of single-use codes', () => {
     const bad = await qm(['campaigns', 'create', 'Bad_Name', '--single-use', '--currency', 'XX:0'])
     expect(bad.code).toBe(2)
     expect(bad.err).toContain('name')
-    expect(bad.err).toContain('rewards[0].currency')
+    expect(bad.err).toContain('rewards 1 currency')
   })
 })
 

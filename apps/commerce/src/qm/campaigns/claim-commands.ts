@@ -14,6 +14,7 @@ import {
 } from '../../fulfilment/operations.ts'
 import { notFound } from '../command/exit-codes.ts'
 import type { BooksWork, Qm } from '../command/qm.ts'
+import { PLAYER_ARGUMENT, requireNamedPlayer } from '../options/named-player.ts'
 import { explainCorrection } from './corrections.ts'
 import { readTypedCode } from './typed-code.ts'
 
@@ -59,10 +60,11 @@ export function addClaimCommands(program: Command, qm: Qm): void {
       .command(action.command)
       .description(action.description)
       .argument('<code>', 'the code, or - to read it from the input')
-      .requiredOption('--player <puuid>', 'whose claim')
-      .addHelpText('after', `\nExample:\n  $ qm claims ${action.command} - --player 0190… < code.txt`)
+      .requiredOption('--player <player>', `whose claim: ${PLAYER_ARGUMENT[1]}`)
+      .addHelpText('after', `\nExample:\n  $ qm claims ${action.command} - --player "Nova#EUW" < code.txt`)
       .action(
-        qm.runOnBooks(async (work, typed: string, { player }: { player: string }) => {
+        qm.runOnBooks(async (work, typed: string, { player: named }: { player: string }) => {
+          const { puuid: player } = await requireNamedPlayer(work, named)
           const { codeHash } = await readTypedCode(work, typed)
           const claimId = await requireClaim(work, codeHash, player)
           await work.confirm(action.question)

@@ -25,6 +25,7 @@ import { addBatchCommands } from './batch-commands.ts'
 import { requireCampaign } from './campaign-output.ts'
 import { generateCodes } from './code-generation.ts'
 import { addCodeKeyCommands, tellMissingKeys } from './code-key-commands.ts'
+import { tellUses } from './told-uses.ts'
 import { readTyped, readTypedCode } from './typed-code.ts'
 
 const OWNER_ONLY = 0o600
@@ -134,15 +135,16 @@ Examples:
           throw notFound([UNKNOWN_CODE, ...missing.map(tellMissingKey)].join(' '))
         }
         await work.audit(work.context.db, 'codes inspect', codeHash)
-        const { campaign, uses, maxUses } = code
+        const { campaign } = code
         const maySeePlayers = mayDo(work.operator, 'players show')
         const claims = code.claims.map(({ puuid, ...claim }) => (maySeePlayers ? { puuid, ...claim } : claim))
         if (work.output.isJson) return work.output.record({ ...code, claims })
         work.output.record({
           Campaign: `${campaign.name} (${campaign.state})`,
-          Used: maxUses === null ? `${uses}, without a limit` : `${uses} of ${maxUses}`,
+          Used: tellUses(code),
         })
         work.output.list(claims, {
+          Delivery: ({ claimId }) => claimId,
           Player: (claim) => ('puuid' in claim ? claim.puuid : 'not told to your role'),
           Claimed: ({ claimedAt }) => claimedAt,
           Status: ({ status }) => status,
@@ -194,7 +196,7 @@ Examples:
     .addOption(
       numberOption('least', { what: 'how many failures are too many to be accidents', fallback: 10, most: MILLION }),
     )
-    .option('--player <player>', 'only what is held of this player')
+    .option('--player <player>', `only what is held of this player: ${PLAYER_ARGUMENT[1]}`)
     .addHelpText('after', '\nExample:\n  $ qm codes guesses --least 30')
     .action(
       qm.run(async (work, options: { from?: string; least: number; player?: string }) => {

@@ -2,6 +2,7 @@ import { isBundleType } from '@quartermaster/contract/product-types'
 import type { BundleContents } from '@quartermaster/contract/wire/office/catalogue'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
+import { tellAmount } from '../../amounts/told-amount.ts'
 import type { ListedProduct } from '../../catalogue/product.ts'
 import { readCatalogue } from '../../catalogue/store.ts'
 import { cmsContext } from '../../cms/context.ts'
@@ -93,18 +94,19 @@ function sayFigures(output: Output, figures: ReturnType<typeof bundleArithmetic>
     output.record({ ...figures })
     return
   }
+  const amount = (units: number) => tellAmount(units, currency)
   output.list(parts, {
     Part: ({ productId }) => productId,
     Name: ({ name }) => name,
-    Inside: ({ inside }) => inside,
-    Alone: ({ alone }) => alone,
-    Counts: ({ cost }) => cost,
+    Inside: ({ inside }) => amount(inside),
+    Alone: ({ alone }) => (alone === null ? null : amount(alone)),
+    Counts: ({ cost }) => amount(cost),
     Owned: ({ isOwned }) => (isOwned ? 'yes' : ''),
   })
   output.record({
-    'One by one': `${whole.oneByOne} ${currency}`,
-    Bundle: `${whole.price} ${currency}`,
-    Saves: `${whole.saved} ${currency} (${whole.savedPercent} %)`,
-    'With what is owned': rest ? `${rest.price} ${currency}, saves ${rest.saved}` : 'nothing is left to buy',
+    'One by one': amount(whole.oneByOne),
+    Bundle: amount(whole.price),
+    Saves: `${amount(whole.saved)} (${whole.savedPercent} %)`,
+    'With what is owned': rest ? `${amount(rest.price)}, saves ${amount(rest.saved)}` : 'nothing is left to buy',
   })
 }

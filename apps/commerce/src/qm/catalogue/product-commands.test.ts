@@ -70,6 +70,13 @@ it.each([
   expect(await show()).toEqual(before)
 })
 
+it('a product is shown in words, without a name of a field', async () => {
+  const { out } = await qmInTest(commerce, ['catalogue', 'show', 'lol/ash'])
+  expect(out).toMatch(/│ Name, English \(United States\) +│ Ash /)
+  expect(out).toMatch(/│ Price in RP +│ .*RP/)
+  expect(out).not.toMatch(/en-us|original|releasedOn|[{}]/)
+})
+
 it('a product that is not there is not found', async () => {
   expect((await qmInTest(commerce, ['catalogue', 'show', 'lol/nobody'])).code).toBe(3)
   expect((await qmInTest(commerce, ['catalogue', 'show', 'nonsense'])).code).toBe(2)

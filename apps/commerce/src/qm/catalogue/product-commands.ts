@@ -13,6 +13,7 @@ import { EXIT, notFound, QmFailure, refused, usage } from '../command/exit-codes
 import type { Qm } from '../command/qm.ts'
 import { readInstant } from '../options/span.ts'
 import { type ImagesOption, imagesOption } from './images-option.ts'
+import { tellProduct } from './told-product.ts'
 import { sayWarnings, tellWarning } from './told-warnings.ts'
 
 interface EditOptions extends ImagesOption {
@@ -40,9 +41,10 @@ export function addProductCommands(catalogue: Command, qm: Qm): void {
     .addHelpText('after', '\nExample:\n  $ qm catalogue show lol/maerith --json')
     .action(
       qm.runOnBooks(async ({ context, output }, product: string) => {
-        const entry = await findEntry(context, readProduct(product))
+        const name = readProduct(product)
+        const entry = await findEntry(context, name)
         if (isFailure(entry)) throw notFound(`There is no product ${product}.`)
-        output.record({ ...entry })
+        output.record(output.isJson ? { ...entry } : tellProduct(name.gameId, entry))
       }),
     )
 

@@ -1,6 +1,7 @@
 import type { ListedApproval } from '@quartermaster/contract/wire/office/trail'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
+import { tellAmount } from '../../amounts/told-amount.ts'
 import { approve, type DecisionFailure, decline } from '../../approvals/approvals.ts'
 import { listRequests, showRequest } from '../../approvals/requests.ts'
 import { OFFICE_ACTIONS } from '../../office/actions.ts'
@@ -8,6 +9,8 @@ import type { ActionContext } from '../../office/acts/context.ts'
 import { notFound, type QmFailure, refused, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
 import { limitOption } from '../options/limit-option.ts'
+import { PLAYER_ARGUMENT, readSubject } from '../options/named-player.ts'
+import { tellRequest } from './told-request.ts'
 
 interface ListOptions {
   readonly all?: boolean
@@ -24,15 +27,16 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
     .description('What waits for a second operator; or everything, with what became of it.')
     .option('--all', 'those that are decided or have expired too')
     .option('--mine', 'only what you asked for')
-    .option('--subject <name>', 'only about this player, order or campaign')
+    .option('--subject <name>', `only about this player (${PLAYER_ARGUMENT[1]}), order or campaign`)
     .addOption(limitOption(25))
     .addHelpText('after', '\nExample:\n  $ qm approvals list')
     .action(
-      qm.run(async ({ context, operator, output }, { all, mine, subject, limit }: ListOptions) => {
+      qm.run(async (work, { all, mine, subject, limit }: ListOptions) => {
+        const { context, operator, output } = work
         const listing = {
           ...(!all && { state: 'WAITING' as const }),
           ...(mine && { requestedBy: operator.id }),
-          subject,
+          subject: subject && (await readSubject(work, subject)),
           limit,
         }
         const page = await listRequests<ActionContext>(context, OFFICE_ACTIONS, operator, listing)
@@ -66,7 +70,7 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
       qm.run(async ({ context, operator, output }, approvalId: string) => {
         const request = await showRequest<ActionContext>(context, OFFICE_ACTIONS, operator, requireNumber(approvalId))
         if (isFailure(request)) throw endOf(request)
-        output.record({ ...request })
+        output.record(output.isJson ? { ...request } : tellRequest(request))
       }),
     )
 
@@ -103,7 +107,7 @@ function requireNumber(approvalId: string): string {
 }
 
 const balanceOf = ({ currency, now, after }: NonNullable<ListedApproval['balance']>): string =>
-  after === null ? `${now} ${currency}` : `${now} → ${after} ${currency}`
+  after === null ? tellAmount(now, currency) : `${tellAmount(now, currency)} → ${tellAmount(after, currency)}`
 
 function endOf(failure: DecisionFailure): QmFailure {
   switch (failure.failure) {

@@ -1,6 +1,7 @@
-import { isFailure } from '@quartermaster/service/failure'
+import { type Failure, isFailure } from '@quartermaster/service/failure'
 import type { KnowingContext, MissingPlayer } from '../../search/known-player.ts'
 import type { FoundPlayer } from '../../search/lookups.ts'
+import { readSearch } from '../../search/reading.ts'
 import { resolvePlayer, type SeveralPlayers, tellSeveral } from '../../search/resolve-player.ts'
 import { EXIT, notFound, QmFailure, refused } from '../command/exit-codes.ts'
 import type { BooksWork } from '../command/qm.ts'
@@ -11,9 +12,11 @@ export const PLAYER_ARGUMENT = ['<player>', 'their id, name#tag, or the e-mail a
 export async function requireNamedPlayer({ context }: Pick<BooksWork, 'context'>, text: string): Promise<FoundPlayer> {
   const player = await resolvePlayer(context.db, text)
   if (!isFailure(player)) return player
-  if (player.failure === 'NO_SUCH_PLAYER') throw notFound(`The shop knows no player ${text}.`)
-  throw several(text, player)
+  throw tellUnknown(player, text)
 }
+
+const tellUnknown = (failure: Failure<'NO_SUCH_PLAYER'> | SeveralPlayers, text: string): QmFailure =>
+  failure.failure === 'SEVERAL_PLAYERS' ? several(text, failure) : notFound(`The shop knows no player ${text}.`)
 
 const several = (text: string, { players }: SeveralPlayers): QmFailure =>
   refused(`Several players are meant by ${text}: ${tellSeveral(players)}. Say the id.`)
@@ -27,6 +30,21 @@ export async function requireAnyPlayer(
   const player = await resolveAnyPlayer(context, text)
   if (isFailure(player)) throw tellNobody(player, text)
   return player.puuid
+}
+
+/** The same by their id; of an id that the shop knows nobody by, it may hold something all the same. */
+export async function requirePlayerId(work: Pick<BooksWork, 'context'>, text: string): Promise<string> {
+  const player = await resolvePlayer(work.context.db, text)
+  if (!isFailure(player)) return player.puuid
+  const { id } = readSearch(text)
+  if (player.failure === 'NO_SUCH_PLAYER' && id !== undefined) return id
+  throw tellUnknown(player, text)
+}
+
+/** What an operator asks about: a player by their id, who may be said by name#tag or e-mail; all else as it stands. */
+export async function readSubject(work: Pick<BooksWork, 'context'>, text: string): Promise<string> {
+  const { email, name } = readSearch(text)
+  return email || name?.tags ? (await requireNamedPlayer(work, text)).puuid : text
 }
 
 /** Why nobody is meant by it, or not one alone. */

@@ -1,12 +1,22 @@
-import type { FoundByKind } from '../../search/find.ts'
+import { paymentsByOrder } from '../../orders/order/order-payments.ts'
+import type { FoundOrder } from '../../search/lookups.ts'
+import type { BooksWork } from '../command/qm.ts'
+import { tellCost } from './told-cost.ts'
 
 /** Orders that were looked for, as a table. */
-export const FOUND_ORDER_COLUMNS = {
-  Order: ({ orderId }: FoundByKind['orders'][number]) => orderId,
-  Reference: ({ reference }: FoundByKind['orders'][number]) => reference,
-  Player: ({ puuid }: FoundByKind['orders'][number]) => puuid,
-  Title: ({ title }: FoundByKind['orders'][number]) => title,
-  Cost: ({ cost, currency }: FoundByKind['orders'][number]) => `${cost} ${currency}`,
-  State: ({ state }: FoundByKind['orders'][number]) => state,
-  Created: ({ createdAt }: FoundByKind['orders'][number]) => createdAt,
+export async function listFoundOrders(
+  { context, output }: Pick<BooksWork, 'context' | 'output'>,
+  orders: readonly FoundOrder[],
+): Promise<void> {
+  const topUps = orders.filter(({ kind }) => kind === 'TOP_UP').map(({ orderId }) => orderId)
+  const payments = output.isJson ? new Map() : await paymentsByOrder(context.db, topUps)
+  output.list(orders, {
+    Order: ({ orderId }) => orderId,
+    Reference: ({ reference }) => reference,
+    Player: ({ puuid }) => puuid,
+    Title: ({ title }) => title,
+    Cost: (order) => tellCost({ ...order, payments: payments.get(order.orderId) ?? [] }),
+    State: ({ state }) => state,
+    Created: ({ createdAt }) => createdAt,
+  })
 }

@@ -1,17 +1,21 @@
 import type { Command } from 'commander'
+import { tellAmount } from '../../amounts/told-amount.ts'
 import { listOrders } from '../../orders/order/order-list.ts'
-import type { Order } from '../../orders/order/store.ts'
+import type { Order, OrderWithDelivery } from '../../orders/order/store.ts'
 import type { Qm } from '../command/qm.ts'
 import { limitOption } from '../options/limit-option.ts'
+import { PLAYER_ARGUMENT, requireNamedPlayer } from '../options/named-player.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
 import { addOrderStoryCommands } from './order-story-commands.ts'
+import { tellCost } from './told-cost.ts'
 
 const REVERSALS = [
   {
     command: 'refund',
     action: 'REFUND_ORDER',
     description: 'Pays the price back to the wallet and takes the goods back.',
-    question: (order: Order) => `Pay ${order.cost} ${order.currency} back for ${order.title} and take it back?`,
+    question: (order: Order) =>
+      `Pay ${tellAmount(order.cost, order.currency)} back for ${order.title} and take it back?`,
   },
   {
     command: 'clawback',
@@ -35,13 +39,13 @@ export function addOrderCommands(program: Command, qm: Qm): void {
   orders
     .command('list')
     .description('A player’s orders, newest first.')
-    .requiredOption('--player <puuid>')
+    .requiredOption('--player <player>', `whose: ${PLAYER_ARGUMENT[1]}`)
     .addOption(limitOption(20))
-    .addHelpText('after', '\nExample:\n  $ qm orders list --player 0000…')
+    .addHelpText('after', '\nExample:\n  $ qm orders list --player "Nova#EUW"')
     .action(
-      qm.runOnBooks(async ({ context, output }, { player, limit }: { player: string; limit: number }) => {
-        const found = await listOrders(context.db, player, limit)
-        output.list(found, ORDER_COLUMNS)
+      qm.runOnBooks(async (work, { player, limit }: { player: string; limit: number }) => {
+        const { puuid } = await requireNamedPlayer(work, player)
+        work.output.list(await listOrders(work.context.db, puuid, limit), ORDER_COLUMNS)
       }),
     )
 
@@ -55,7 +59,9 @@ export function addOrderCommands(program: Command, qm: Qm): void {
       qm.run(async (work, text: string, { reason }: { reason: string }) => {
         const order = await requireOrder(work, text)
         const { order_id: orderId } = order
-        await work.confirm(`Take ${order.title} back, if it is unused, and pay ${order.cost} ${order.currency}?`)
+        await work.confirm(
+          `Take ${order.title} back, if it is unused, and pay ${tellAmount(order.cost, order.currency)}?`,
+        )
         const { actAs } = await import('../command/operator-actions.ts')
         const { RETURN_ORDER } = await import('../../office/orders/order-actions.ts')
         await actAs(work, RETURN_ORDER, { orderId }, reason)
@@ -85,10 +91,10 @@ export function addOrderCommands(program: Command, qm: Qm): void {
 }
 
 const ORDER_COLUMNS = {
-  Order: ({ order_id }: Order) => order_id,
-  Reference: ({ reference }: Order) => reference,
-  Title: ({ title }: Order) => title,
-  Cost: ({ cost, currency }: Order) => `${cost} ${currency}`,
-  State: ({ state }: Order) => state,
-  Created: ({ created_at }: Order) => created_at,
+  Order: ({ order_id }: OrderWithDelivery) => order_id,
+  Reference: ({ reference }: OrderWithDelivery) => reference,
+  Title: ({ title }: OrderWithDelivery) => title,
+  Cost: tellCost,
+  State: ({ state }: OrderWithDelivery) => state,
+  Created: ({ created_at }: OrderWithDelivery) => created_at,
 }

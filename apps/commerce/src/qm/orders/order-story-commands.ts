@@ -5,8 +5,10 @@ import type { RedeliverFailure } from '../../orders/settlement/redeliver-order.t
 import { notFound, type QmFailure, refused } from '../command/exit-codes.ts'
 import type { Output } from '../command/output.ts'
 import type { Qm } from '../command/qm.ts'
-import { FOUND_ORDER_COLUMNS } from './found-orders.ts'
+import { tellNobody } from '../options/named-player.ts'
+import { listFoundOrders } from './found-orders.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
+import { tellCost } from './told-cost.ts'
 
 /** Finding an order, reading it, and delivering it once more. */
 export function addOrderStoryCommands(orders: Command, qm: Qm): void {
@@ -32,9 +34,11 @@ export function addOrderStoryCommands(orders: Command, qm: Qm): void {
     .argument('<text>')
     .addHelpText('after', '\nExamples:\n  $ qm orders find pi_3Q…\n  $ qm orders find somebody@mail.example')
     .action(
-      qm.runOnBooks(async ({ context, operator, output }, text: string) => {
+      qm.runOnBooks(async (work, text: string) => {
         const { findOrders } = await import('../../search/find-orders.ts')
-        output.list(await findOrders(context, operator, text), FOUND_ORDER_COLUMNS)
+        const found = await findOrders(work.context, work.operator, text)
+        if (!isFailure(found)) return listFoundOrders(work, found)
+        throw found.failure === 'SEVERAL_PLAYERS' ? tellNobody(found, text) : notFound(`No order is known by ${text}.`)
       }),
     )
 
@@ -73,13 +77,13 @@ function redeliveryFailed({ failure }: RedeliverFailure, state: string): QmFailu
   }
 }
 
-function tell(output: Output, { order, timeline, can }: OrderStory): void {
+function tell(output: Output, { order, deliveries, timeline, can }: OrderStory): void {
   output.record({
     Order: order.order_id,
     Reference: order.reference,
     Player: order.puuid,
     Title: order.title,
-    Cost: `${order.cost} ${order.currency}`,
+    Cost: tellCost(order),
     State: order.state,
     Creator: order.creator_name,
     'Receipt to': order.receipt_email,
@@ -89,6 +93,15 @@ function tell(output: Output, { order, timeline, can }: OrderStory): void {
     What: ({ kind }) => kind,
     Happened: ({ sentence }) => sentence,
   })
+  // By these ids deliveries are sent again.
+  if (deliveries.length > 0)
+    output.list(deliveries, {
+      Delivery: ({ delivery_id }) => delivery_id,
+      Kind: ({ kind }) => kind,
+      Status: ({ status }) => status,
+      Queue: ({ queue }) => queue,
+      Why: ({ last_error }) => last_error,
+    })
   output.list(can, {
     'Can be done': ({ action }) => action.toLowerCase().replaceAll('_', ' '),
     Now: ({ possible }) => (possible ? 'yes' : 'no'),

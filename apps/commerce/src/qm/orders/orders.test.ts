@@ -87,7 +87,12 @@ describe('an order', () => {
       order: { state: 'DELIVERY_FAILED' },
     })
     commerce.platform.undeliverable.clear()
-    expect((await qm('deliveries', 'retry', '--all', '--yes')).code).toBe(0)
+    const [listed, shown] = [await qm('deliveries', 'list'), await qm('orders', 'show', orderId)]
+    const { rows } = await commerce.context.pool.query('select delivery_id from delivery where source_id = $1', [
+      orderId,
+    ])
+    for (const { out } of [listed, shown]) expect(out).toContain(` ${rows[0].delivery_id} `)
+    expect((await qm('deliveries', 'retry', rows[0].delivery_id)).code).toBe(0)
     await deliverAll(commerce)
     expect(itemsOf(puuid)).toEqual(['warden'])
     expect((await qm('orders', 'show', orderId, '--json')).json()).toMatchObject({ order: { state: 'DELIVERED' } })

@@ -1,4 +1,3 @@
-import { isUuid } from '@quartermaster/contract/uuid'
 import type { Command } from 'commander'
 import { REFUND_PAYMENT } from '../../office/orders/order-actions.ts'
 import { type DiscrepancyRow, listDiscrepancies, settleDiscrepancy } from '../../payments/discrepancies.ts'
@@ -7,6 +6,7 @@ import { notFound, usage } from '../command/exit-codes.ts'
 import { actAs } from '../command/operator-actions.ts'
 import type { Qm } from '../command/qm.ts'
 import { limitOption } from '../options/limit-option.ts'
+import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
 
 export function addPaymentCommands(program: Command, qm: Qm): void {
   const payments = program.command('payments').description('What gateways say of payments.')
@@ -38,13 +38,13 @@ export function addPaymentCommands(program: Command, qm: Qm): void {
     .description(
       'Gives the money of an order’s payment back, and takes its currency: all that is left, or what is unused.',
     )
-    .argument('<order>', 'the order’s id')
+    .argument(...ORDER_ARGUMENT)
     .option('--unused', 'only what the player has paid for and not spent')
     .requiredOption('--reason <text>', 'for the record')
-    .addHelpText('after', '\nExample:\n  $ qm payments refund 0190b6a8-… --unused --reason "ticket 1234"')
+    .addHelpText('after', '\nExample:\n  $ qm payments refund AB2C-D3EF --unused --reason "ticket 1234"')
     .action(
-      qm.run(async (work, orderId: string, { unused, reason }: { unused?: boolean; reason: string }) => {
-        if (!isUuid(orderId)) throw notFound(`There is no order ${orderId}.`)
+      qm.run(async (work, text: string, { unused, reason }: { unused?: boolean; reason: string }) => {
+        const { order_id: orderId } = await requireOrder(work, text)
         await work.confirm(`Give back the money of ${unused ? 'what is unused' : 'all that is left'} of this payment?`)
         const part = unused ? 'UNUSED' : 'WHOLE'
         await actAs(work, REFUND_PAYMENT, { orderId, part }, reason)

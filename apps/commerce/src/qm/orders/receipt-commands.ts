@@ -1,10 +1,10 @@
-import { isUuid } from '@quartermaster/contract/uuid'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { listFailedReceipts, retryReceipts } from '../../receipts/operations.ts'
 import { notFound, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
 import { limitOption } from '../options/limit-option.ts'
+import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
 
 export function addReceiptCommands(program: Command, qm: Qm): void {
   const receipts = program.command('receipts').description('Receipts by e-mail that could not be sent.')
@@ -30,21 +30,22 @@ export function addReceiptCommands(program: Command, qm: Qm): void {
   receipts
     .command('retry')
     .description('Sends them once more.')
-    .argument('[order]', 'the order’s id')
+    .argument('[order]', ORDER_ARGUMENT[1])
     .option('--all', 'every one')
-    .addHelpText('after', '\nExample:\n  $ qm receipts retry 0190b6a8-…')
+    .addHelpText('after', '\nExample:\n  $ qm receipts retry AB2C-D3EF')
     .action(
-      qm.runOnBooks(async ({ context, output, operator }, order: string | undefined, { all }: { all?: boolean }) => {
-        if ((order === undefined) === (all !== true)) throw usage('Say an order’s id, or --all.')
-        if (order !== undefined && !isUuid(order)) throw noOrder(order)
+      qm.runOnBooks(async (work, text: string | undefined, { all }: { all?: boolean }) => {
+        const { context, output, operator } = work
+        if ((text === undefined) === (all !== true)) throw usage('Say an order, or --all.')
+        const order = text === undefined ? undefined : (await requireOrder(work, text)).order_id
         const retried = await retryReceipts(context, { operator }, order)
         if (isFailure(retried) && order !== undefined) {
-          throw retried.failure === 'NO_SUCH_ORDER' ? noOrder(order) : notFound('No receipt of this order has failed.')
+          throw notFound(
+            retried.failure === 'NO_SUCH_ORDER' ? `There is no order ${text}.` : 'No receipt of this order has failed.',
+          )
         }
         const waiting = isFailure(retried) ? 0 : retried
         output.say(`${waiting} ${waiting === 1 ? 'receipt is' : 'receipts are'} on the way again.`, { waiting })
       }),
     )
 }
-
-const noOrder = (order: string) => notFound(`There is no order ${order}.`)

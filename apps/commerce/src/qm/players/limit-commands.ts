@@ -1,6 +1,7 @@
-import { formatMoney, type Money } from '@quartermaster/contract/money'
+import { type Money, moneyCurrency } from '@quartermaster/contract/money'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
+import { tellAmount } from '../../amounts/told-amount.ts'
 import { findPlayer } from '../../player-directory/store.ts'
 import { tellUnknownRegion } from '../../regions/known-regions.ts'
 import { type LimitedPlayer, readLimit } from '../../spending-limits/read-limit.ts'
@@ -67,7 +68,8 @@ async function setByOperator(
     throw usage('Say a whole amount, as --set 20, or --set none.')
   }
   if (region === '') throw noRegion()
-  await confirm(`Set the limit of ${player.puuid} to ${units === null ? set : `${set} ${currency}`}?`)
+  const told = units === null ? set : tellAmount(units * 10 ** moneyCurrency(currency).digits, currency)
+  await confirm(`Set the limit of ${player.puuid} to ${told}?`)
   if (isFailure(await setLimitByOperator(context, { operator, reason }, player, units))) throw noRegion()
 }
 
@@ -96,7 +98,7 @@ async function standingOf({ context }: Work, player: LimitedPlayer) {
 
 function asText(standing: Standing) {
   const { limit, most, spent, open, left, pending } = standing
-  const text = (money: Money | null) => (money ? formatMoney('en-US', money) : 'none')
+  const text = (money: Money | null) => (money ? tellAmount(money.minor, money.currency) : 'none')
   return {
     ...standing,
     limit: text(limit),

@@ -1,7 +1,9 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@quartermaster/contract/games'
 import type { Command } from 'commander'
+import { tellAmount } from '../../amounts/told-amount.ts'
 import { usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
+import { PLAYER_ARGUMENT, requireAnyPlayer } from '../options/named-player.ts'
 import { wholeNumber } from '../options/whole-number.ts'
 import { addBlockCommands } from './block-commands.ts'
 import { addLimitCommand } from './limit-commands.ts'
@@ -19,14 +21,15 @@ export function addPlayerCommands(program: Command, qm: Qm): void {
     players
       .command(command)
       .description(description)
-      .argument('<puuid>')
+      .argument(...PLAYER_ARGUMENT)
       .argument('<currency:amount>', 'such as RP:500')
       .requiredOption('--reason <text>', 'for the record')
-      .addHelpText('after', `\nExample:\n  $ qm players ${command} 0000… RP:500 --reason "ticket 1234"`)
+      .addHelpText('after', `\nExample:\n  $ qm players ${command} "Nova#EUW" RP:500 --reason "ticket 1234"`)
       .action(
-        qm.run(async (work, puuid: string, given: string, { reason }: { reason: string }) => {
+        qm.run(async (work, text: string, given: string, { reason }: { reason: string }) => {
           const { currency, amount } = readAmount(given)
-          await work.confirm(question(`${amount} ${currency}`, puuid))
+          const puuid = await requireAnyPlayer(work, text)
+          await work.confirm(question(tellAmount(amount, currency), puuid))
           const { actAs } = await import('../command/operator-actions.ts')
           const { [action]: movement } = await import('../../office/players/player-actions.ts')
           await actAs(work, movement, { puuid, currency, amount }, reason)

@@ -1,12 +1,13 @@
-import { formatMoney } from '@quartermaster/contract/money'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import type { OrderLine } from '../../player-file/pages.ts'
+import { tellAmount } from '../../amounts/told-amount.ts'
+import type { AccountKnowledge } from '../../claims/rules.ts'
 import type { PlayerFile } from '../../player-file/player-file.ts'
 import type { Output } from '../command/output.ts'
 import type { Qm } from '../command/qm.ts'
 import { limitOption } from '../options/limit-option.ts'
 import { PLAYER_ARGUMENT, requireNamedPlayer } from '../options/named-player.ts'
+import { tellCost } from '../orders/told-cost.ts'
 
 /** What support reads of a player. */
 export function addPlayerFileCommands(players: Command, qm: Qm): void {
@@ -27,7 +28,7 @@ export function addPlayerFileCommands(players: Command, qm: Qm): void {
     const { puuid } = await requireNamedPlayer(work, text)
     const file = await readPlayerFile(work.context, work.operator, puuid)
     if (work.output.isJson) work.output.record({ ...file })
-    else tell(work.output, file)
+    else tellFile(work.output, file)
   })
 
   const showAll = qm.run(async (work, text: string, _: object) => {
@@ -37,8 +38,19 @@ export function addPlayerFileCommands(players: Command, qm: Qm): void {
     const accounts = Object.fromEntries(await readGameAccounts(work.context.gameServices, puuid))
     const limits = await readRunningLimits(work.context, { ...file, region: region ?? '' })
     if (work.output.isJson) return work.output.record({ ...file, accounts, limits })
-    tell(work.output, file)
-    work.output.record({ Accounts: accounts, Spending: limits.spending, 'Orders this minute': limits.orderStarts })
+    tellFile(work.output, file)
+    const { spending, orderStarts } = limits
+    const { currency, limit, spent, open, left, renewsAt } = spending
+    const tell = (minor: number | null) => (minor === null ? 'no limit' : tellAmount(minor, currency))
+    work.output.record({
+      ...Object.fromEntries(Object.entries(accounts).map(([game, account]) => [game, tellAccount(account)])),
+      'Monthly limit': tell(limit),
+      'Spent this month': tell(spent),
+      'In open payments': tell(open),
+      'Left to spend': tell(left),
+      'Renewed at': renewsAt,
+      'Orders this minute': `${orderStarts.count} of at most ${orderStarts.most}`,
+    })
   })
 
   players
@@ -51,13 +63,15 @@ export function addPlayerFileCommands(players: Command, qm: Qm): void {
     .action(
       qm.runOnBooks(async (work, text: string, { after, limit }: { after?: string; limit: number }) => {
         const { listMovements } = await import('../../wallet/movements.ts')
+        const { withMovers } = await import('../../player-file/movers.ts')
         const { usage } = await import('../command/exit-codes.ts')
         const { puuid } = await requireNamedPlayer(work, text)
         const page = await listMovements(work.context.db, puuid, { before: after, limit })
         if (isFailure(page)) throw usage('No page ended there: begin without --after.')
         await work.audit(work.context.db, 'players movements', puuid)
-        if (work.output.isJson) return work.output.record({ puuid, ...page })
-        work.output.list(page.movements, MOVEMENT_COLUMNS)
+        const movements = await withMovers(work.context.db, work.operator, puuid, page.movements)
+        if (work.output.isJson) return work.output.record({ puuid, movements, next: page.next })
+        work.output.list(movements, MOVEMENT_COLUMNS)
         if (page.next) work.output.say(`There is more: --after ${page.next}`)
       }),
     )
@@ -98,13 +112,19 @@ type Movement = PlayerFile['movements']['rows'][number]
 const MOVEMENT_COLUMNS = {
   When: ({ createdAt }: Movement) => createdAt,
   Kind: ({ kind }: Movement) => kind,
-  Amount: ({ amount, currency }: Movement) => `${amount} ${currency}`,
-  'Then held': ({ balanceAfter }: Movement) => balanceAfter,
-  For: ({ order, codeEnding, reference }: Movement) =>
-    order ? order.reference : codeEnding ? `code …${codeEnding}` : reference,
+  Amount: ({ amount, currency }: Movement) => tellAmount(amount, currency),
+  'Then held': ({ balanceAfter, currency }: Movement) => tellAmount(balanceAfter, currency),
+  For: causeOf,
 }
 
-function tell(output: Output, file: PlayerFile): void {
+/** The order, the code or the operator's reason; else what the books call it. */
+function causeOf({ order, codeEnding, by, reference }: Movement): string {
+  if (order) return order.reference
+  if (codeEnding) return `code …${codeEnding}`
+  return by ? `${by.reason} (${by.operator})` : reference
+}
+
+function tellFile(output: Output, file: PlayerFile): void {
   const { known, attempts, debts } = file
   output.record({
     Player: file.puuid,
@@ -112,8 +132,8 @@ function tell(output: Output, file: PlayerFile): void {
     Region: known?.region,
     'First seen': known?.first_seen_at,
     Seen: known?.seen_at,
-    Wallet: file.balances.map(({ amount, currency }) => `${amount} ${currency}`),
-    Owes: debts.map(({ amount, currency }) => `${amount} ${currency}`),
+    Wallet: file.balances.map(({ amount, currency }) => tellAmount(amount, currency)),
+    Owes: debts.map(({ amount, currency }) => tellAmount(amount, currency)),
     Blocked: file.blocks.map(
       ({ scope, until, reason, operator }) =>
         `from ${scope.toLowerCase()} ${until ? `until ${until.toISOString()}` : 'for good'}: ${reason} (${operator})`,
@@ -127,12 +147,13 @@ function tell(output: Output, file: PlayerFile): void {
     Order: ({ orderId }) => orderId,
     Reference: ({ reference }) => reference,
     Title: ({ title }) => title,
-    Cost: costOf,
+    Cost: tellCost,
     State: ({ state }) => state,
     Created: ({ createdAt }) => createdAt,
   })
   section('Movements', file.movements.rows, MOVEMENT_COLUMNS)
   section('Redemptions', file.redemptions.rows, {
+    Delivery: ({ claimId }) => claimId,
     Campaign: ({ campaign }) => campaign,
     Code: ({ codeEnding }) => `…${codeEnding}`,
     Claimed: ({ claimedAt }) => claimedAt,
@@ -147,11 +168,15 @@ function tell(output: Output, file: PlayerFile): void {
   }
 }
 
-/** What a product cost; what a top-up brought and was paid with, once it is paid. */
-function costOf({ kind, cost, currency, payments }: OrderLine): string {
-  if (kind === 'PRODUCT') return cost === 0 ? 'free' : `${cost} ${currency}`
-  const paid = payments.map(
-    ({ credited, minor, money }) => `${credited} ${currency} for ${formatMoney('en-US', { minor, currency: money })}`,
-  )
-  return paid.join(', ') || '–'
+function tellAccount(account: AccountKnowledge): string {
+  switch (account) {
+    case 'MISSING':
+      return 'no account'
+    case 'NO_SHARD':
+      return 'an account in no region'
+    case 'UNKNOWN':
+      return 'not known: the game does not answer'
+    default:
+      return `an account in ${account.region}`
+  }
 }

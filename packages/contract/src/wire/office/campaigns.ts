@@ -7,7 +7,7 @@ import { line, ReasonSchema } from './primitives.ts'
 
 export const CampaignNameSchema = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'lower-case letters, digits and hyphens')
+  .regex(/^[a-z0-9][a-z0-9-]{1,62}$/, '2 to 63 lower-case letters, digits and hyphens, and no hyphen at the beginning')
 
 const CampaignVersionSchema = line(1, 40).describe('Another after every change.')
 /** Of whoever changes it: one that is not the newest any more is refused. */
