@@ -76,7 +76,7 @@ export function changesMade(desk: DraftDesk) {
   }
   async function batch(): Promise<string> {
     const name = await draft('SINGLE_USE')
-    await post(`/v1/campaigns/${name}/batches`, { codes: 1, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-eeeee', ...because })
+    await post(`/v1/campaigns/${name}/batches`, { codes: 1, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-efghj', ...because })
     while ((await makeStep(commerce.context)) > 0);
     return (await commerce.ask({ as: admin, path: `/v1/campaigns/${name}` })).json().batches[0].batchId
   }

@@ -103,7 +103,7 @@ export function callsAsked(puuid: string, orderId: string): Record<OfficeCallNam
     startBatch: {
       action: 'codes batch start',
       path: '/v1/campaigns/nobody-made-it/batches',
-      body: { codes: 1, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-eeeee', ...because },
+      body: { codes: 1, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-efghj', ...because },
     },
     discardBatch: { action: 'codes batch discard', path: `/v1/batches/${NOBODYS_ORDER}/discard`, body: because },
     scheduleCampaign: {

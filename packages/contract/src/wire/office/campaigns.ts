@@ -137,6 +137,7 @@ export const StartBatchRequest = z.strictObject({
       /^[\da-z]{5}(-[\da-z]{5}){4}$/,
       'five groups of five, each of lower-case letters a–z and digits 0–9, with hyphens between',
     )
+    .refine(isHardToGuess, PASSPHRASE_RULE)
     .describe('What opens the file. It seals, and is kept nowhere: whoever asks keeps it.'),
   reason: ReasonSchema,
 })
