@@ -136,9 +136,12 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   INVALID_CREATOR_NAME: refuse(400, 'INVALID_REQUEST', 'The name is one line of 1 to 80 letters that can be seen.', {
     fields: [{ path: 'body.name', message: 'one line of 1 to 80 letters' }],
   }),
+  CREATOR_EXISTS: conflict(
+    'There is a creator of this code already, and nothing was changed. They are renamed, or credited again, on their page.',
+  ),
+  CREDITED_ALREADY: conflict('The creator is credited already.'),
   INVALID_SHARE: refuse(400, 'INVALID_REQUEST', 'The share is a per cent from 0 to 100.'),
   SHARE_IN_THE_PAST: conflict('A share begins now or later: the past keeps its own.'),
-  SHARE_IS_SET: conflict('A share begins at this very moment already.'),
   NO_MONTH: refuse(400, 'INVALID_REQUEST', 'Say a month such as 2026-01.'),
   MONTH_NOT_OVER: ({ month }) => conflict(`${month} is not over yet.`),
 

@@ -209,6 +209,15 @@ export function changesMade(desk: DraftDesk) {
       await post('/v1/creators', { code: 'shared', name: 'Shared', ...because })
       await post('/v1/creators/shared/share', { share: 500, from: null, ...because })
     },
+    async 'creators rename'() {
+      await post('/v1/creators', { code: 'renamed', name: 'Before', ...because })
+      await post('/v1/creators/renamed/rename', { name: 'After', ...because })
+    },
+    async 'creators restore'() {
+      await post('/v1/creators', { code: 'restored', name: 'Restored', ...because })
+      await post('/v1/creators/restored/retire')
+      await post('/v1/creators/restored/restore')
+    },
     async 'creators retire'() {
       await post('/v1/creators', { code: 'retired', name: 'Retired', ...because })
       await post('/v1/creators/retired/retire')

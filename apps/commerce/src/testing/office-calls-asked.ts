@@ -126,6 +126,12 @@ export function callsAsked(puuid: string, orderId: string): Record<OfficeCallNam
       body: { share: 500, from: null, ...because },
     },
     retireCreator: { action: 'creators retire', path: '/v1/creators/nobody-at-all/retire', body: because },
+    renameCreator: {
+      action: 'creators rename',
+      path: '/v1/creators/nobody-at-all/rename',
+      body: { name: 'Test', ...because },
+    },
+    restoreCreator: { action: 'creators restore', path: '/v1/creators/nobody-at-all/restore', body: because },
     getEarnings: {
       action: 'creators earnings',
       path: '/v1/creator-earnings?from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z',
