@@ -22,6 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => commerce.close())
 
+/** Who reads what was done to a player has looked at them, and stands there from then on. */
+const isNoLook = (line: string) => !line.startsWith('players show')
+
 it.each([
   [{ subject: 'mara vale#eu1' }, ['players debit id-of-mara', 'players grant id-of-mara']],
   [{ subject: 'Mara Vale#EU2' }, []],
@@ -31,13 +34,13 @@ it.each([
   const query = new URLSearchParams(filter as Record<string, string>)
   const { entries } = (await commerce.ask({ as, path: `/v1/trail?${query}` })).json()
   const told = ({ action, subject }: Record<string, string>) => `${action} ${subject}`
-  expect(entries.map(told)).toEqual(found)
+  expect(entries.map(told).filter(isNoLook)).toEqual(found)
   const file = await commerce.ask({ as, path: `${TRAIL_FILE_PATH}?${query}` })
   const [, ...lines] = file.body.trim().split('\r\n')
-  expect(lines.map((line) => line.split(',').slice(3, 5).join(' '))).toEqual(found)
+  expect(lines.map((line) => line.split(',').slice(3, 5).join(' ')).filter(isNoLook)).toEqual(found)
   const given = Object.entries(filter).flatMap(([name, value]) => [`--${name}`, String(value)])
   const listed = await qmInTest(commerce, ['audit', 'list', ...given, '--json'])
-  expect(listed.json<Record<string, string>[]>().map(told)).toEqual(found)
+  expect(listed.json<Record<string, string>[]>().map(told).filter(isNoLook)).toEqual(found)
 })
 
 it('what was done to a player’s orders, claims and deliveries is found by the player', async () => {

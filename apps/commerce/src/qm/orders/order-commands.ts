@@ -39,8 +39,10 @@ export function addOrderCommands(program: Command, qm: Qm): void {
     .addOption(limitOption(20))
     .addHelpText('after', '\nExample:\n  $ qm orders list --player 0000…')
     .action(
-      qm.runOnBooks(async ({ context, output }, { player, limit }: { player: string; limit: number }) => {
+      qm.runOnBooks(async ({ context, operator, output }, { player, limit }: { player: string; limit: number }) => {
+        const { recordPlayerLook } = await import('../../player-file/look.ts')
         const found = await listOrders(context.db, player, limit)
+        await recordPlayerLook(context, operator, player)
         output.list(found, ORDER_COLUMNS)
       }),
     )
