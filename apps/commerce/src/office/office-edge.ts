@@ -18,6 +18,14 @@ import { playersAsked } from './players/players-asked.ts'
 import { reasonOfRefused } from './refused-reason.ts'
 
 type Params = Readonly<Record<string, string>>
+
+/** What a call does, where it does something: what is only read, drawn up or tried out is no act. */
+function actOf(name: OfficeCallName): ActionName | undefined {
+  const action = ACTION_OF_CALL[name]
+  const isAct = 'idempotent' in OFFICE_CALLS[name] || name === 'approve' || name === 'decline'
+  return isAct && action !== null && action !== 'reports' ? action : undefined
+}
+
 /** The action that a request asks for. What depends on its address is looked up. */
 type Asked = (params: Params) => string | Promise<string>
 
