@@ -9,6 +9,7 @@ import {
   EarningsAnswer,
   EarningsQuery,
   OfficeCreatorAnswer,
+  RenameCreatorRequest,
   ShareRequest,
 } from './wire/office/creators.ts'
 import { ReasonRequest } from './wire/office/primitives.ts'
@@ -29,7 +30,7 @@ export const OFFICE_CREATOR_CALLS = {
     ...OFFICE_ADDRESSES.addCreator,
     ...action,
     tag: 'Creators',
-    summary: 'Adds a creator, renames one, or brings one back.',
+    summary: 'Adds a creator. 409 where there is one of this code, credited or not.',
     body: AddCreatorRequest,
   },
   getCreator: {
@@ -46,10 +47,22 @@ export const OFFICE_CREATOR_CALLS = {
     summary: 'Sets what a creator gets of what they bring, from now or a later moment on.',
     body: ShareRequest,
   },
+  renameCreator: {
+    ...OFFICE_ADDRESSES.renameCreator,
+    ...onCreator,
+    summary: 'Calls a creator otherwise from now on. What players read before is not changed.',
+    body: RenameCreatorRequest,
+  },
   retireCreator: {
     ...OFFICE_ADDRESSES.retireCreator,
     ...onCreator,
     summary: 'Credits a creator no longer. What was credited stays.',
+    body: ReasonRequest,
+  },
+  restoreCreator: {
+    ...OFFICE_ADDRESSES.restoreCreator,
+    ...onCreator,
+    summary: 'Credits a creator again who was credited no longer.',
     body: ReasonRequest,
   },
   getEarnings: {

@@ -24,18 +24,22 @@ export type CallHandler<C extends Call, Known extends Failure> = (
   input: CallInput<C>,
 ) => Promise<z.input<C['answer']> | Known>
 
+/** Told of a call that is refused because what it was sent with is not what the call takes, before it is answered. */
+export type OnUnreadable = (request: FastifyRequest) => Promise<void>
+
 interface CallRoute<C extends Call, Known extends Failure> {
   readonly call: C
   readonly handler: CallHandler<C, Known>
   /** Who asks, and whether they may: before anything of what they send is read. */
   readonly checks: onRequestAsyncHookHandler[]
+  readonly onUnreadable?: OnUnreadable | undefined
   sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Known): FastifyReply
 }
 
 /** A call's route from its row: parses the request, answers failures in the one shape, serialises by the schema. */
 export function registerCallRoute<C extends Call, Known extends Failure>(
   app: FastifyInstance,
-  { call, handler, checks, sendFailure }: CallRoute<C, Known>,
+  { call, handler, checks, onUnreadable, sendFailure }: CallRoute<C, Known>,
 ): void {
   app.route({
     method: call.method,
@@ -44,7 +48,10 @@ export function registerCallRoute<C extends Call, Known extends Failure>(
     schema: { response: { 200: answerSchema(call.answer) } },
     handler: async (request, reply) => {
       const read = readInput(call, request, reply)
-      if ('refusal' in read) return sendRefusal(request, reply, read.refusal)
+      if ('refusal' in read) {
+        await onUnreadable?.(request)
+        return sendRefusal(request, reply, read.refusal)
+      }
       const outcome = await handler(read.input)
       if (isFailure(outcome)) return sendFailure(request, reply, outcome as Known)
       return reply.send(outcome)

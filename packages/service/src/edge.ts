@@ -1,6 +1,6 @@
 import type { Call } from '@quartermaster/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import { type CallHandler, registerCallRoute } from './call-route.ts'
+import { type CallHandler, type OnUnreadable, registerCallRoute } from './call-route.ts'
 import { type Refusal, sendRefusal } from './error-answers.ts'
 import type { Failure } from './failure.ts'
 
@@ -17,6 +17,7 @@ export interface Edge<Known extends Failure> {
     call: C,
     handler: CallHandler<C, Known>,
     checks?: onRequestAsyncHookHandler[],
+    onUnreadable?: OnUnreadable,
   ) => void
   /** For routes that are no calls of the contract. */
   readonly sendFailure: (request: FastifyRequest, reply: FastifyReply, failure: Known) => FastifyReply
@@ -29,6 +30,7 @@ export function createEdge<Known extends Failure>(answers: FailureAnswers<Known>
   }
   return {
     sendFailure,
-    registerCall: (app, call, handler, checks = []) => registerCallRoute(app, { call, handler, checks, sendFailure }),
+    registerCall: (app, call, handler, checks = [], onUnreadable) =>
+      registerCallRoute(app, { call, handler, checks, onUnreadable, sendFailure }),
   }
 }

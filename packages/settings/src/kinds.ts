@@ -76,17 +76,15 @@ export const databaseAddress = () =>
     )
 export const timeZone = () => z.string().refine(isTimeZone, 'a time zone by its name, such as Europe/Berlin')
 export const flag = (fallback: boolean) => z.stringbool('on or off').default(fallback)
-/** Words separated by commas. */
+/** Words separated by commas, each once. */
 export const list = (fallback: string) =>
   z
     .string()
     .default(fallback)
-    .transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
+    .transform((value) => {
+      const parts = value.split(',').map((part) => part.trim())
+      return [...new Set(parts.filter(Boolean))]
+    })
 /** Money by currency, in whole units, as `EUR:50,USD:50`. */
 export const sums = (fallback: string) =>
   list(fallback)

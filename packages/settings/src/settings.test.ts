@@ -14,7 +14,7 @@ describe('readSettings', () => {
       API_URL: 'http://localhost:3000/api',
       PROVIDER_URL: 'http://localhost:4000',
       PAYMENTS_URL: 'http://localhost:4000',
-      REDIRECT_HOSTS: ['localhost', 'localhost'],
+      REDIRECT_HOSTS: ['localhost'],
       REDEEM_ONLY_LANGUAGES: ['zh-cn'],
       ENABLE_VALORANT: true,
       ENABLE_DYNAMIC_LANDING: true,

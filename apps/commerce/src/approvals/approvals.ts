@@ -101,7 +101,7 @@ async function approveAsked<Context extends DecisionContext>(
     ),
   )
   if (isFailure(done)) {
-    return failApproved(context, { operator, approvalId, reason, requestId }, detail, done, tell(done))
+    return failApproved(context, { operator, approvalId, reason, requestId }, done, tell(done))
   }
   if (!done) return decidedBefore(context, operator, approvalId, ['DONE', 'FAILED'])
   await done.afterwards?.()
@@ -112,7 +112,6 @@ async function approveAsked<Context extends DecisionContext>(
 async function failApproved(
   context: DecisionContext,
   { operator, approvalId, reason, requestId }: Deciding,
-  detail: Readonly<Record<string, unknown>>,
   { failure }: Failure,
   outcome: string,
 ): Promise<Approval | DecisionFailure> {
@@ -121,8 +120,10 @@ async function failApproved(
     const decision = { state: 'FAILED', operator, decision: reason, outcome, now } as const
     const failed = await decide(transaction, approvalId, decision)
     const recorded = { outcome: 'FAILED', approvalId, requestId, now } as const
-    if (failed)
-      await recordAction(transaction, operator, failed.action, failed.subject, { ...detail, failure }, recorded)
+    if (!failed) return undefined
+    // As it reads by now: whom it names may have been erased since it was looked up.
+    const detail = { ...failed.parameters, reason: failed.reason, decision: reason, failure }
+    await recordAction(transaction, operator, failed.action, failed.subject, detail, recorded)
     return failed
   })
   return row ? describe(row, operator, now) : decidedBefore(context, operator, approvalId, ['DONE', 'FAILED'])

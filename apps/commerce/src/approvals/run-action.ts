@@ -60,18 +60,15 @@ export async function runAction<Context extends ActionContext, Parameters extend
     return outcome
   })
   if (isFailure(done)) {
-    if (needsSecond(done)) {
-      const hindrance = await action.hinders?.(context, parameters)
-      return hindrance ?? requestSecond(context, action, parameters, { ...doing, why: done.why })
-    }
-    const failure = done as Known & { readonly recordedAs?: RecordedAs }
-    const told = failure.recordedAs ?? { subject, parameters }
+    const failure = needsSecond(done) ? await action.hinders?.(context, parameters) : (done as Known)
+    if (!failure) return requestSecond(context, action, parameters, { ...doing, why: (done as NeedsSecond).why })
+    const { recordedAs = { subject, parameters } } = failure as Known & { readonly recordedAs?: RecordedAs }
     await recordAction(
       context.db,
       operator,
       action.name,
-      told.subject,
-      { ...detail, ...told.parameters, failure: failure.failure },
+      recordedAs.subject,
+      { ...detail, ...recordedAs.parameters, failure: failure.failure },
       { outcome: 'FAILED', requestId, now: context.clock() },
     )
     return failure

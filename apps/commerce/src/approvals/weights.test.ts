@@ -141,7 +141,7 @@ describe('codes', () => {
       rewards: [{ kind: 'CURRENCY', currency: 'RP', quantity }],
     })
   const batch = (name: string, codes: number) =>
-    post(`/v1/campaigns/${name}/batches`, { codes, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-eeeee' })
+    post(`/v1/campaigns/${name}/batches`, { codes, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-efghj' })
 
   it('count by their number, over every batch', async () => {
     await campaign('by-number', 5)

@@ -26,6 +26,10 @@ describe('a campaign as an operator writes it', () => {
     })
   })
 
+  it('is for a region once, however often it is named', () => {
+    expect(CampaignDraft.parse({ ...DRAFT, regions: ['NA', 'EUW', 'NA'] }).regions).toEqual(['NA', 'EUW'])
+  })
+
   it.each<[string, object]>([
     ['a name of two letters', { name: 'ab' }],
     ['a name of 63 letters', { name: 'a'.repeat(63) }],

@@ -2,7 +2,7 @@ import { CURRENCY_CODES, type CurrencyCode, gameOfCurrency } from '@quartermaste
 import { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import { ITEM_TYPES } from '@quartermaster/contract/product-types'
 import { CampaignNameSchema } from '@quartermaster/contract/wire/office/campaigns'
-import { MomentSchema, ProductIdSchema, RegionSchema } from '@quartermaster/contract/wire/primitives'
+import { MomentSchema, ProductIdSchema, RegionsSchema } from '@quartermaster/contract/wire/primitives'
 import { z } from 'zod'
 import { ImagePath } from '../catalogue-files/file-schema.ts'
 import type { Campaign } from '../codes/campaign.ts'
@@ -33,7 +33,7 @@ export const CampaignDraft = z
     kind: z.enum(['SINGLE_USE', 'SHARED']),
     startsAt: MomentSchema.nullable().default(null),
     endsAt: MomentSchema.nullable().default(null),
-    regions: z.array(RegionSchema).min(1).nullable().default(null),
+    regions: RegionsSchema.nullable().default(null),
     requiredGame: PlatformGame.nullable().default(null),
     perPlayerLimit: z.int().min(1).max(100).default(1),
     rewards: z

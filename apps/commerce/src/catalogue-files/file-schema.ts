@@ -9,7 +9,7 @@ import {
   LocaleSchema,
   MomentSchema,
   ProductIdSchema,
-  RegionSchema,
+  RegionsSchema,
   WrittenMoney,
 } from '@quartermaster/contract/wire/primitives'
 import { z } from 'zod'
@@ -76,8 +76,8 @@ const Assets = z.preprocess(
 
 const Regions = z
   .strictObject({
-    allowed: z.array(RegionSchema).min(1).exactOptional(),
-    blocked: z.array(RegionSchema).min(1).exactOptional(),
+    allowed: RegionsSchema.exactOptional(),
+    blocked: RegionsSchema.exactOptional(),
   })
   .refine(({ allowed, blocked }) => !(allowed && blocked), 'either allowed or blocked, not both')
 
@@ -163,7 +163,7 @@ export const PriceListFile = z.strictObject({
   currency: z.enum(Object.keys(MONEY_CURRENCIES), {
     error: ({ input }) => `${String(input)} is none of ${Object.keys(MONEY_CURRENCIES).join(', ')}`,
   }),
-  regions: z.array(RegionSchema).min(1),
+  regions: RegionsSchema,
   prices: z.record(z.string(), z.record(z.string(), ListedMoney)),
 })
 export type PriceListFile = z.output<typeof PriceListFile>

@@ -50,6 +50,10 @@ describe('price lists', () => {
     ])
   })
 
+  test('are for a region once, however often it is named', async () => {
+    expect(await problemsOf(list('EUR', 4.9, 9.79, 'EUW, EUNE, EUW'))).toEqual([])
+  })
+
   test.each<[string, string]>([
     [
       list('EUR', 4.995, 9.99),

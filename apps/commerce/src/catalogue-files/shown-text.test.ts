@@ -23,6 +23,8 @@ describe('a text that players read', () => {
     '\u200b',
     '\u00ad',
     '\u3164',
+    `a${'\u0301'.repeat(9)}`,
+    `a${'\u0301\u200d'.repeat(300)}`,
   ])('is never %j, on one line or several', (text) => {
     expect([takes(text), takes(text, true)]).toEqual([false, false])
   })

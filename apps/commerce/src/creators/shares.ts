@@ -1,4 +1,5 @@
 import { type Failure, fail } from '@quartermaster/service/failure'
+import { sql } from 'kysely'
 import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
@@ -11,11 +12,20 @@ export interface CreatorShare {
   readonly share: number
 }
 
-export type ShareFailure = Failure<'NO_SUCH_CREATOR' | 'INVALID_SHARE' | 'SHARE_IN_THE_PAST' | 'SHARE_IS_SET'>
+export type ShareFailure = Failure<'NO_SUCH_CREATOR' | 'INVALID_SHARE' | 'SHARE_IN_THE_PAST'>
 
 export const WHOLE_SHARE = 10_000
 
-/** From a moment on a creator gets another share. What was ordered before keeps the share of its time. */
+/*
+ * Moments are told to the millisecond, and rows of shares are never changed: what is planned anew for a moment stands a microsecond
+ * after what was planned for it, and the last counts.
+ */
+const MOMENT = sql<Date>`date_trunc('milliseconds', from_at)`
+
+/**
+ * From a moment on a creator gets another share. What was ordered before keeps the share of its time; what was planned for that
+ * moment counts no longer.
+ */
 export async function setShare(
   { db, clock }: Pick<BaseContext, 'db' | 'clock'>,
   acting: Acting,
@@ -36,13 +46,10 @@ export async function setShare(
     const fromAt = from ?? now
     if (fromAt < now) return fail('SHARE_IN_THE_PAST')
     const before = await shareAt(transaction, creatorCode, fromAt)
-    const row = { creator_code: creatorCode, from_at: fromAt, share }
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('creator_share')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (numInsertedOrUpdatedRows !== 1n) return fail('SHARE_IS_SET')
+    await sql`
+      insert into creator_share (creator_code, from_at, share)
+      select ${creatorCode}, coalesce(max(from_at) + interval '1 microsecond', ${fromAt}::timestamptz), ${share}::integer
+      from creator_share where creator_code = ${creatorCode} and ${MOMENT} = ${fromAt}`.execute(transaction)
     const detail = { before: { share: before }, after: { share, from: fromAt }, reason: acting.reason }
     await recordAction(transaction, acting.operator, 'creators share', creatorCode, detail, {
       requestId: acting.requestId,
@@ -58,7 +65,7 @@ export async function shareAt(db: Connection, creatorCode: string, at: Date): Pr
     .selectFrom('creator_share')
     .select('share')
     .where('creator_code', '=', creatorCode)
-    .where('from_at', '<=', at)
+    .where(MOMENT, '<=', at)
     .orderBy('from_at', 'desc')
     .executeTakeFirst()
   return row?.share ?? 0
@@ -75,7 +82,7 @@ export async function listCreatorShares(db: Connection, at: Date) {
       selectFrom('creator_share')
         .select('share')
         .whereRef('creator_code', '=', 'creator.code')
-        .where('from_at', '<=', at)
+        .where(MOMENT, '<=', at)
         .orderBy('from_at', 'desc')
         .limit(1)
         .as('share'),
@@ -84,11 +91,14 @@ export async function listCreatorShares(db: Connection, at: Date) {
     .execute()
 }
 
+/** Those that count, from their moments on. */
 export async function listShares(db: Connection, code: string): Promise<CreatorShare[]> {
   return db
     .selectFrom('creator_share')
-    .select(['creator_code as creatorCode', 'from_at as fromAt', 'share'])
+    .distinctOn(MOMENT)
+    .select(['creator_code as creatorCode', MOMENT.as('fromAt'), 'share'])
     .where('creator_code', '=', code.toLowerCase())
-    .orderBy('from_at')
+    .orderBy(MOMENT)
+    .orderBy('from_at', 'desc')
     .execute()
 }

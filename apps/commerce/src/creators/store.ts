@@ -31,7 +31,17 @@ export async function findForChange(
     .executeTakeFirst()
 }
 
-/** A creator is added, renamed or brought back by the same statement. */
+/** False where there is one of this code already, credited or not. */
+export async function insertCreator(db: Connection, { code, name }: Creator): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('creator')
+    .values({ code: code.toLowerCase(), name })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** As the demo world has a creator, whatever was there. */
 export async function saveCreator(db: Connection, { code, name }: Creator): Promise<void> {
   await db
     .insertInto('creator')
@@ -40,9 +50,13 @@ export async function saveCreator(db: Connection, { code, name }: Creator): Prom
     .execute()
 }
 
-/** Ends a creator's credit from now on; what was credited stays. */
-export async function retireCreator(db: Connection, code: string): Promise<void> {
-  await db.updateTable('creator').set({ active: false }).where('code', '=', code.toLowerCase()).execute()
+/** Renames a creator, ends their credit or begins it again, from now on; what was credited stays. */
+export async function changeCreator(
+  db: Connection,
+  code: string,
+  change: { readonly name: string } | { readonly active: boolean },
+): Promise<void> {
+  await db.updateTable('creator').set(change).where('code', '=', code.toLowerCase()).execute()
 }
 
 /** Takes the credit for an order back, or gives it again. An order without a creator has none. */

@@ -77,13 +77,18 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   SEVERAL_PLAYERS: ({ players }) => conflict(`Several players are meant: ${tellSeveral(players)}. Say the id.`),
 
   NO_SCOPE: refuse(400, 'INVALID_REQUEST', 'Say what the player is kept from.'),
-  NO_REASON: refuse(400, 'INVALID_REQUEST', 'Say why.'),
+  NO_REASON: refuse(400, 'INVALID_REQUEST', 'Say why, in one line of 3 to 500 characters, without a whole code.'),
   IN_THE_PAST: refuse(400, 'INVALID_REQUEST', 'The end of a block lies in the future.', {
     fields: [{ path: 'body.until', message: 'in the future' }],
   }),
   NOT_BLOCKED: conflict('The player is not blocked from this.'),
   EMPTY_NOTE: refuse(400, 'INVALID_REQUEST', 'The note is empty.'),
   UNREADABLE_NOTE: refuse(400, 'INVALID_REQUEST', 'The note is not text that can be seen and reads as it is written.'),
+  CODE_IN_NOTE: refuse(
+    400,
+    'INVALID_REQUEST',
+    'A whole code is in the note, and whoever reads it could redeem it. Name it by its last five letters.',
+  ),
   NOTE_TOO_LONG: ({ most }) => refuse(400, 'INVALID_REQUEST', `A note has at most ${most} characters.`),
 
   // Orders
@@ -131,9 +136,12 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   INVALID_CREATOR_NAME: refuse(400, 'INVALID_REQUEST', 'The name is one line of 1 to 80 letters that can be seen.', {
     fields: [{ path: 'body.name', message: 'one line of 1 to 80 letters' }],
   }),
+  CREATOR_EXISTS: conflict(
+    'There is a creator of this code already, and nothing was changed. They are renamed, or credited again, on their page.',
+  ),
+  CREDITED_ALREADY: conflict('The creator is credited already.'),
   INVALID_SHARE: refuse(400, 'INVALID_REQUEST', 'The share is a per cent from 0 to 100.'),
   SHARE_IN_THE_PAST: conflict('A share begins now or later: the past keeps its own.'),
-  SHARE_IS_SET: conflict('A share begins at this very moment already.'),
   NO_MONTH: refuse(400, 'INVALID_REQUEST', 'Say a month such as 2026-01.'),
   MONTH_NOT_OVER: ({ month }) => conflict(`${month} is not over yet.`),
 

@@ -56,7 +56,9 @@ export const ACTION_OF_CALL = {
   getCreator: 'creators list',
   addCreator: 'creators add',
   setShare: 'creators share',
+  renameCreator: 'creators rename',
   retireCreator: 'creators retire',
+  restoreCreator: 'creators restore',
   getEarnings: 'creators earnings',
 
   listProducts: 'catalogue show',

@@ -9,12 +9,23 @@ import { findApproval } from '../approvals/store.ts'
 import { requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordRefusal } from '../operator-trail/operator-trail.ts'
 import { type ActionName, mayDo, type NotPermitted } from '../operators/permissions.ts'
+import { recordPlayerLook } from '../player-file/look.ts'
 import type { OfficeContext } from './acts/context.ts'
+import { subjectOfCall } from './acts/subject-of-call.ts'
 import { ACTION_OF_CALL } from './call-actions.ts'
 import type { NoSuchReport } from './figures/report.ts'
+import { playersAsked } from './players/players-asked.ts'
 import { reasonOfRefused } from './refused-reason.ts'
 
 type Params = Readonly<Record<string, string>>
+
+/** What a call does, where it does something: what is only read, drawn up or tried out is no act. */
+function actOf(name: OfficeCallName): ActionName | undefined {
+  const action = ACTION_OF_CALL[name]
+  const isAct = 'idempotent' in OFFICE_CALLS[name] || name === 'approve' || name === 'decline'
+  return isAct && action !== null && action !== 'reports' ? action : undefined
+}
+
 /** The action that a request asks for. What depends on its address is looked up. */
 type Asked = (params: Params) => string | Promise<string>
 
@@ -28,15 +39,29 @@ const isNotPermitted = (failure: Failure): failure is NotPermitted => failure.fa
  */
 export function createOfficeEdge<Known extends Failure>(
   edge: Edge<Known | NotPermitted | NoSuchReport>,
-  { db, clock }: Pick<OfficeContext, 'db' | 'clock'>,
+  context: Pick<OfficeContext, 'db' | 'clock' | 'settings'>,
 ): Edge<Known | NotPermitted | NoSuchReport> {
+  const { db, clock } = context
+  const noteRefused = async (
+    request: FastifyRequest,
+    action: string,
+    why: { failure?: string; approvalId?: string; asks?: string } = {},
+  ) => {
+    const subject = await subjectOfCall(context, request)
+    const refused = { ...why, reason: await reasonOfRefused(request), requestId: request.id, now: clock() }
+    await recordRefusal(db, requireOperator(request), action, subject, refused)
+  }
   /** `deciding`: what they tried is to decide about a request, which asks for the action that they may not do. */
   const note = async (request: FastifyRequest, { action }: NotPermitted, deciding?: ActionName) => {
-    const subject = Object.values(request.params as Params).join('/') || 'office'
-    const refused = { reason: await reasonOfRefused(request), requestId: request.id, now: clock() }
+    const { approvalId } = request.params as Params
+    const about = { asks: action, ...(approvalId !== undefined && { approvalId }) }
+    return deciding === undefined ? noteRefused(request, action) : noteRefused(request, deciding, about)
+  }
+  /** Whoever was shown something of one player has looked at them, whichever call it was. */
+  const noteLook = async (request: FastifyRequest) => {
     const operator = requireOperator(request)
-    if (deciding === undefined) return recordRefusal(db, operator, action, subject, refused)
-    return recordRefusal(db, operator, deciding, subject, { ...refused, approvalId: subject, asks: action })
+    if (!mayDo(operator, 'players show')) return
+    for (const puuid of await playersAsked(db, request)) await recordPlayerLook(context, operator, puuid, request.id)
   }
   const permit =
     (asked: Asked, deciding?: ActionName): onRequestAsyncHookHandler =>
@@ -81,7 +106,18 @@ export function createOfficeEdge<Known extends Failure>(
     registerCall(app, call, handler, checks = []) {
       const name = names.get(call)
       if (!name) throw new Error(`${call.path} is no call of the office`)
-      edge.registerCall(app, call, handler, [...checks, ...permissionsFor(name)])
+      const known: typeof handler =
+        call.method === 'GET'
+          ? async (input) => {
+              const answer = await handler(input)
+              await noteLook(input.request)
+              return answer
+            }
+          : handler
+      const act = actOf(name)
+      const onUnreadable =
+        act && ((request: FastifyRequest) => noteRefused(request, act, { failure: 'INVALID_REQUEST' }))
+      edge.registerCall(app, call, known, [...checks, ...permissionsFor(name)], onUnreadable)
     },
   }
 }

@@ -17,7 +17,8 @@ export interface Recorded {
 }
 
 /**
- * Writes down that an operator looked at somebody: once in ten minutes, however often the page asks for what it shows.
+ * Writes down that an operator looked at somebody: once in ten minutes, however often and in how many calls at once the page
+ * asks for what it shows.
  */
 export async function recordLook(
   db: Connection,
@@ -26,8 +27,25 @@ export async function recordLook(
   subject: string,
   { requestId, now }: Pick<Recorded, 'requestId' | 'now'>,
 ): Promise<void> {
+  if (await hasLooked(db, operator, action, subject, now)) return
+  await db.transaction().execute(async (transaction) => {
+    const look = `${operator.id} ${action} ${subject}`
+    await sql`select pg_advisory_xact_lock(hashtextextended(${look}, 29))`.execute(transaction)
+    if (await hasLooked(transaction, operator, action, subject, now)) return
+    await recordAction(transaction, operator, action, subject, {}, { requestId, now })
+  })
+}
+
+/** Whether that is written down of the last ten minutes. */
+export async function hasLooked(
+  db: Connection,
+  operator: Operator,
+  action: string,
+  subject: string,
+  now: Date,
+): Promise<boolean> {
   const looks = linesSince(db, operator, action, subject, new Date(now.getTime() - LOOK_MS))
-  if (!(await looks.executeTakeFirst())) await recordAction(db, operator, action, subject, {}, { requestId, now })
+  return (await looks.executeTakeFirst()) !== undefined
 }
 
 interface Refusal extends Omit<Recorded, 'outcome'> {

@@ -105,7 +105,9 @@ export const PERMISSIONS = {
 
   'creators list': CREATORS,
   'creators add': CAMPAIGNS,
+  'creators rename': CAMPAIGNS,
   'creators retire': CAMPAIGNS,
+  'creators restore': CAMPAIGNS,
   'creators share': FINANCE,
   'creators earnings': CREATORS,
   'creators payout': FINANCE,

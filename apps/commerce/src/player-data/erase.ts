@@ -35,7 +35,7 @@ export async function findHindrance(
   if (open.length > 0) return fail('OPEN', { open })
   if (!isEmpty(await exportPlayer(db, puuid))) return undefined
   const before = await findErasure(db, { puuid, hashKeys })
-  return before ? erasedBefore(before) : fail('NOTHING_HELD')
+  return before ? erasedBefore(before, puuid) : fail('NOTHING_HELD')
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 
-/** The trail must not hold an erased player's id again: what is tried later stands in it under the pseudonym, too. */
+/** The trail must not hold an erased player's id again: what is tried later stands in it under another name. */
 export type ErasedBefore = Failure<
   'ERASED_BEFORE',
   { at: Date; recordedAs: { readonly subject: string; readonly parameters: { readonly puuid: string } } }
@@ -13,7 +13,6 @@ export type ErasedBefore = Failure<
 export interface ErasureNote {
   readonly at: Date
   readonly operators: string
-  readonly pseudonym: string
 }
 
 const PSEUDONYM = 'erased-'
@@ -31,7 +30,7 @@ export async function findErasure(
 ): Promise<ErasureNote | undefined> {
   const found = await db
     .selectFrom('erasure')
-    .select(['created_at', 'operator', 'pseudonym'])
+    .select(['created_at', 'operator'])
     .where((row) =>
       isPseudonym(puuid)
         ? row('pseudonym', '=', puuid)
@@ -44,11 +43,19 @@ export async function findErasure(
     .orderBy('erasure_id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return found && { at: found.created_at, operators: found.operator, pseudonym: found.pseudonym }
+  return found && { at: found.created_at, operators: found.operator }
 }
 
-export const erasedBefore = ({ at, pseudonym }: ErasureNote): ErasedBefore =>
-  fail('ERASED_BEFORE', { at, recordedAs: { subject: pseudonym, parameters: { puuid: pseudonym } } })
+/**
+ * What the trail calls somebody who was erased. Beside the number of a request that named the old id, the pseudonym would say
+ * whose it is; who names the pseudonym knows no more than that. Proved by "no line of the trail joins the old id to the pseudonym".
+ */
+export const inTrail = (puuid: string): string => (isPseudonym(puuid) ? puuid : 'erased player')
+
+export function erasedBefore({ at }: ErasureNote, puuid: string): ErasedBefore {
+  const subject = inTrail(puuid)
+  return fail('ERASED_BEFORE', { at, recordedAs: { subject, parameters: { puuid: subject } } })
+}
 
 /** Erasing a player and giving them something go one after the other; ends with the transaction. */
 export async function lockAgainstErasing(transaction: Connection, puuid: string): Promise<void> {

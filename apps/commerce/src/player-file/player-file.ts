@@ -9,7 +9,6 @@ import type { AccountKnowledge } from '../claims/rules.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { GameServices } from '../game-services/game-services.ts'
 import type { Page } from '../keyset/keyset.ts'
-import { recordLook } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type Block, listBlocks } from '../player-blocks/store.ts'
 import { findPlayer, type KnownPlayer } from '../player-directory/store.ts'
@@ -18,6 +17,7 @@ import { type LimitsContext, readLimit } from '../spending-limits/read-limit.ts'
 import { listDebts } from '../wallet/debts.ts'
 import { listMovements } from '../wallet/movements.ts'
 import { readWallets } from '../wallet/store.ts'
+import { recordPlayerLook } from './look.ts'
 import { type MovedBy, withMovers } from './movers.ts'
 import { type OrderLine, pageOfOrders, pageOfRedemptions, type RedemptionLine } from './pages.ts'
 
@@ -46,13 +46,8 @@ type BooksContext = Pick<BaseContext, 'db' | 'pool' | 'clock' | 'settings'>
 
 const FIRST_PAGE = { limit: 20 }
 
-/** Gathers the facts, which counts as a look at the player. Of an unknown id they are empty. */
-export async function readPlayerFacts(
-  context: BooksContext,
-  operator: Operator,
-  puuid: string,
-  { requestId, recordedAs = puuid }: { readonly requestId?: string; readonly recordedAs?: string } = {},
-): Promise<PlayerFacts> {
+/** Gathers the facts. Of an unknown id they are empty. */
+export async function readPlayerFacts(context: BooksContext, puuid: string): Promise<PlayerFacts> {
   const { db, clock } = context
   const now = clock()
   const [known, wallets, blocks, notes, attempts, redemptions] = await Promise.all([
@@ -62,22 +57,22 @@ export async function readPlayerFacts(
     listNotes(db, puuid),
     readFailedAttempts(context, puuid, now),
     pageOfRedemptions(db, puuid, FIRST_PAGE),
-    recordLook(db, operator, 'players show', recordedAs, { requestId, now }),
   ])
   if (isFailure(redemptions)) throw new Error('a first page has no cursor')
   const balances = wallets.map(({ currency, balance, debt }) => ({ currency, amount: balance, debt }))
   return { puuid, known: known ?? null, balances, blocks, notes, attempts, redemptions }
 }
 
-/** Gathers the file. */
+/** Gathers the file, which counts as a look at the player. */
 export async function readPlayerFile(context: BooksContext, operator: Operator, puuid: string): Promise<PlayerFile> {
   const { db } = context
   const [facts, debts, orders, movements, refusedCodes] = await Promise.all([
-    readPlayerFacts(context, operator, puuid),
+    readPlayerFacts(context, puuid),
     listDebts(db, puuid),
     pageOfOrders(db, puuid, FIRST_PAGE),
     listMovements(db, puuid, FIRST_PAGE),
     pageOfRefusedCodes(db, puuid, FIRST_PAGE),
+    recordPlayerLook(context, operator, puuid),
   ])
   if (isFailure(orders) || isFailure(movements) || isFailure(refusedCodes)) {
     throw new Error('a first page has no cursor')

@@ -25,6 +25,7 @@ it.each([
   ['nothing', ' \n', { failure: 'EMPTY_NOTE' }],
   ['what nobody sees', '\u200b', { failure: 'UNREADABLE_NOTE' }],
   ['letters turned round', 'paid \u202e001', { failure: 'UNREADABLE_NOTE' }],
+  ['a whole code', 'has 008J4-CT4AN-K7F24-SNAXW-SQFEW', { failure: 'CODE_IN_NOTE' }],
   ['what no keyboard has', 'a\u0007b', { failure: 'UNREADABLE_NOTE' }],
   ['more than anybody reads', 'x'.repeat(LONGEST_NOTE + 1), { failure: 'NOTE_TOO_LONG', most: LONGEST_NOTE }],
 ])('a note of %s is refused, and leaves nothing behind', async (_name, text, failure) => {

@@ -1,3 +1,4 @@
+import { holdsCode } from '@quartermaster/contract/codes-in-text'
 import { NoteTextSchema } from '@quartermaster/contract/wire/office/players'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type { Selectable } from 'kysely'
@@ -14,7 +15,9 @@ export type PlayerNote = Selectable<PlayerNoteTable>
 export const LONGEST_NOTE = 4_000
 const NEWEST_NOTES = 50
 
-export type NoteFailure = Failure<'EMPTY_NOTE' | 'UNREADABLE_NOTE'> | Failure<'NOTE_TOO_LONG', { most: number }>
+export type NoteFailure =
+  | Failure<'EMPTY_NOTE' | 'CODE_IN_NOTE' | 'UNREADABLE_NOTE'>
+  | Failure<'NOTE_TOO_LONG', { most: number }>
 
 /** Writes a note about a player. The trail says that it was, not what: a note goes when its player is erased. */
 export async function addNote(
@@ -25,6 +28,7 @@ export async function addNote(
   const trimmed = text.trim()
   if (!trimmed) return fail('EMPTY_NOTE')
   if (trimmed.length > LONGEST_NOTE) return fail('NOTE_TOO_LONG', { most: LONGEST_NOTE })
+  if (holdsCode(trimmed)) return fail('CODE_IN_NOTE')
   if (!NoteTextSchema.safeParse(trimmed).success) return fail('UNREADABLE_NOTE')
   return db.transaction().execute(async (transaction) => {
     const now = clock()

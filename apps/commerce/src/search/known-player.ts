@@ -44,7 +44,7 @@ export async function missingPlayer(
 ): Promise<MissingPlayer | undefined> {
   const standing = await standingOf(books, puuid)
   if (standing === 'KNOWN') return undefined
-  if (standing) return erasedBefore(standing)
+  if (standing) return erasedBefore(standing, puuid)
   const accounts = await Promise.all(GAME_IDS.map((gameId) => gameServices.findAccount(platformGame(gameId), puuid)))
   const failures = accounts.map((account) => (isFailure(account) ? account.failure : null))
   if (failures.some((failure) => failure === null || failure === 'SHARD_NOT_FOUND')) return undefined
@@ -61,7 +61,7 @@ export async function findGone(books: BooksContext, puuid: string): Promise<Eras
 export async function keepFromErasing(transaction: BooksContext, puuid: string): Promise<ErasedBefore | undefined> {
   await lockAgainstErasing(transaction.db, puuid)
   const gone = await findGone(transaction, puuid)
-  return gone && erasedBefore(gone)
+  return gone && erasedBefore(gone, puuid)
 }
 
 /** Whether the books know a player, or have erased them; undefined where they say nothing. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import { playersNamed } from './lookups.ts'
+import { type FoundPlayer, playersNamed } from './lookups.ts'
 import { readSearch } from './reading.ts'
 
 /**
@@ -8,10 +8,14 @@ import { readSearch } from './reading.ts'
  * to a player's orders and claims and to the deliveries of them was done to the player.
  */
 export async function subjectsNamed(db: Connection, subject: string): Promise<readonly string[]> {
-  const { name } = readSearch(subject)
-  const players = name?.tags === undefined ? [] : await playersNamed(db, name)
-  const named = [subject, ...players.map(({ puuid }) => puuid)]
+  const named = [subject, ...(await playersCalled(db, subject)).map(({ puuid }) => puuid)]
   return [...new Set([...named, ...(await idsOfPlayers(db, named))])]
+}
+
+/** Those of that name#tag. */
+export async function playersCalled(db: Connection, text: string): Promise<readonly FoundPlayer[]> {
+  const { name } = readSearch(text)
+  return name?.tags === undefined ? [] : playersNamed(db, name)
 }
 
 /** Each by an index: the deliveries of orders stand under their player, those of claims have the claims' ids. */

@@ -21,7 +21,7 @@ export function salesMovements({ from, to }: SpanParameters): string {
   const order = (o: string, orderedAt: string) => `coalesce(${o}.game_id, '') as game_id,
     coalesce(${o}.product_id, '') as product_id, coalesce(${o}.region, '') as region,
     coalesce(${o}.creator_code, '') as creator_code,
-    coalesce((select share from creator_share s where s.creator_code = ${o}.creator_code and s.from_at <= ${o}.${orderedAt}
+    coalesce((select share from creator_share s where s.creator_code = ${o}.creator_code and date_trunc('milliseconds', s.from_at) <= ${o}.${orderedAt}
       order by s.from_at desc limit 1), 0) as share`
   return `
     select 'SALE' as kind, t.created_at as at, ${order('t', 'ordered_at')}, t.currency, t.kind = 'REFUND' as back,

@@ -76,7 +76,7 @@ export function changesMade(desk: DraftDesk) {
   }
   async function batch(): Promise<string> {
     const name = await draft('SINGLE_USE')
-    await post(`/v1/campaigns/${name}/batches`, { codes: 1, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-eeeee', ...because })
+    await post(`/v1/campaigns/${name}/batches`, { codes: 1, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-efghj', ...because })
     while ((await makeStep(commerce.context)) > 0);
     return (await commerce.ask({ as: admin, path: `/v1/campaigns/${name}` })).json().batches[0].batchId
   }
@@ -208,6 +208,15 @@ export function changesMade(desk: DraftDesk) {
     async 'creators share'() {
       await post('/v1/creators', { code: 'shared', name: 'Shared', ...because })
       await post('/v1/creators/shared/share', { share: 500, from: null, ...because })
+    },
+    async 'creators rename'() {
+      await post('/v1/creators', { code: 'renamed', name: 'Before', ...because })
+      await post('/v1/creators/renamed/rename', { name: 'After', ...because })
+    },
+    async 'creators restore'() {
+      await post('/v1/creators', { code: 'restored', name: 'Restored', ...because })
+      await post('/v1/creators/restored/retire')
+      await post('/v1/creators/restored/restore')
     },
     async 'creators retire'() {
       await post('/v1/creators', { code: 'retired', name: 'Retired', ...because })

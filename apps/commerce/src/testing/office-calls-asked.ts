@@ -103,7 +103,7 @@ export function callsAsked(puuid: string, orderId: string): Record<OfficeCallNam
     startBatch: {
       action: 'codes batch start',
       path: '/v1/campaigns/nobody-made-it/batches',
-      body: { codes: 1, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-eeeee', ...because },
+      body: { codes: 1, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-efghj', ...because },
     },
     discardBatch: { action: 'codes batch discard', path: `/v1/batches/${NOBODYS_ORDER}/discard`, body: because },
     scheduleCampaign: {
@@ -126,6 +126,12 @@ export function callsAsked(puuid: string, orderId: string): Record<OfficeCallNam
       body: { share: 500, from: null, ...because },
     },
     retireCreator: { action: 'creators retire', path: '/v1/creators/nobody-at-all/retire', body: because },
+    renameCreator: {
+      action: 'creators rename',
+      path: '/v1/creators/nobody-at-all/rename',
+      body: { name: 'Test', ...because },
+    },
+    restoreCreator: { action: 'creators restore', path: '/v1/creators/nobody-at-all/restore', body: because },
     getEarnings: {
       action: 'creators earnings',
       path: '/v1/creator-earnings?from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z',

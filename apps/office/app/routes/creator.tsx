@@ -58,6 +58,20 @@ export default function Creator() {
       <Concern value={creator.name}>
         <div className={forms.forms}>
           {may('creators share') && <ShareForm code={creator.code} />}
+          {may('creators rename') && <RenameForm code={creator.code} />}
+          {may('creators restore') && !creator.active && (
+            <ActionForm
+              isFolded
+              title={WORDS.restoreCreator}
+              onAct={(reason, key) =>
+                callOffice('restoreCreator', {
+                  params: { code: creator.code },
+                  body: { reason },
+                  headers: { 'idempotency-key': key },
+                })
+              }
+            />
+          )}
           {may('creators retire') && creator.active && (
             <ActionForm
               isFolded
@@ -75,6 +89,30 @@ export default function Creator() {
         </div>
       </Concern>
     </Stack>
+  )
+}
+
+function RenameForm({ code }: { code: string }) {
+  const [name, setName] = useTyped('creator name anew', '')
+  return (
+    <ActionForm
+      isFolded
+      title={WORDS.renameCreator}
+      onDone={() => setName('')}
+      onAct={(reason, key) =>
+        callOffice('renameCreator', { params: { code }, body: { name, reason }, headers: { 'idempotency-key': key } })
+      }
+    >
+      <TextField
+        label={WORDS.creatorName}
+        hint={WORDS.creatorNameHint}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        required
+        maxLength={80}
+        autoComplete="off"
+      />
+    </ActionForm>
   )
 }
 

@@ -55,6 +55,8 @@ const ACTIONS: Readonly<Record<string, readonly [did: string, to: string]>> = {
   'catalogue restore': ['Went back to a version', 'go back to a version'],
   'catalogue history restore': ['Went back to a version of a product', 'go back to a version of a product'],
   'creators add': ['Added a creator', 'add a creator'],
+  'creators rename': ['Renamed a creator', 'rename a creator'],
+  'creators restore': ['Credited a creator again', 'credit a creator again'],
   'creators retire': ['Retired a creator', 'retire a creator'],
   'creators share': ['Set a share', 'set a share'],
   'creators payout': ['Downloaded a payout', 'download a payout'],

@@ -9,4 +9,8 @@ export const CAN_BE_SEEN = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
 /** Nothing turns the direction of writing over, or breaks a line where no key does. */
 export const READS_AS_WRITTEN = /^[^\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
 
-export const isReadable = (text: string): boolean => CAN_BE_SEEN.test(text) && READS_AS_WRITTEN.test(text)
+/** No letter carries more marks than any script writes on one: stacked by the hundred they cover the lines around. */
+export const FEW_MARKS = /^(?![\s\S]*(?:\p{M}\p{Cf}*){9})/u
+
+export const isReadable = (text: string): boolean =>
+  CAN_BE_SEEN.test(text) && READS_AS_WRITTEN.test(text) && FEW_MARKS.test(text)

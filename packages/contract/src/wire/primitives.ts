@@ -49,6 +49,12 @@ const isMoment = (text: string) =>
 /** A region as game services name it. Which ones there are is the setting REGIONS. */
 export const RegionSchema = z.string().regex(/^[A-Z0-9]{2,8}$/, 'a region such as EUW')
 
+/** Where something is for some regions alone: one that is named twice is meant once. */
+export const RegionsSchema = z
+  .array(RegionSchema)
+  .min(1)
+  .overwrite((regions) => [...new Set(regions)])
+
 /** A moment that somebody sends. */
 export const MomentSchema = z.iso
   .datetime({ offset: true, error: 'an instant such as 2026-11-01T00:00:00Z' })

@@ -4,10 +4,12 @@ import type { OperatorAction } from '../../approvals/action.ts'
 import { runAction } from '../../approvals/run-action.ts'
 import { type KeyFailure, once } from '../../idempotency/once.ts'
 import { requireOperator } from '../../operator-sign-in/authentication.ts'
+import { recordRefusal } from '../../operator-trail/operator-trail.ts'
 import type { Acting, Operator } from '../../operators/operator.ts'
 import type { ActionName, NotPermitted } from '../../operators/permissions.ts'
 import type { ActionContext, OfficeContext } from './context.ts'
 import { keyedCallOf, referenceOfCall } from './keyed-action.ts'
+import { subjectOfCall } from './subject-of-call.ts'
 
 export interface ActionInput {
   readonly body: { readonly reason?: string }
@@ -49,7 +51,10 @@ export function createActs(context: OfficeContext) {
         }),
       )
     },
-    /** What a service does and writes to the trail itself, for who acts by this call. It answers what happened, for people. */
+    /**
+     * What a service does and writes to the trail itself, for who acts by this call. It answers what happened, for people. That it
+     * would not is written here.
+     */
     perform<Known extends Failure>(
       name: ActionName,
       parameters: object,
@@ -58,7 +63,11 @@ export function createActs(context: OfficeContext) {
     ): Promise<ActionOutcome | Known | KeyFailure> {
       return keyed<Known>(name, parameters, input, async (operator) => {
         const done = await work({ operator, reason: input.body.reason, requestId: input.request.id })
-        return typeof done === 'string' ? { status: 'DONE', message: done, approvalId: null } : done
+        if (typeof done === 'string') return { status: 'DONE', message: done, approvalId: null }
+        const subject = await subjectOfCall(context, input.request)
+        const refused = { failure: done.failure, reason: input.body.reason, requestId: input.request.id }
+        await recordRefusal(context.db, operator, name, subject, { ...refused, now: context.clock() })
+        return done
       })
     },
   }

@@ -23,7 +23,7 @@ const post = (path: string, body: object, who = as, key = newKey()) =>
 const DRAFT = { ...OPEN_CAMPAIGN, kind: 'SINGLE_USE', ...because }
 
 describe('a batch of codes', () => {
-  const passphrase = 'aaaaa-bbbbb-ccccc-ddddd-eeeee'
+  const passphrase = 'aaaaa-bbbbb-ccccc-ddddd-efghj'
   const file = (batchId: string, who = as) => post(BATCH_FILE_PATH.replace(':batchId', batchId), because, who)
   const batchesOf = async (name: string) => (await commerce.ask({ as, path: `/v1/campaigns/${name}` })).json().batches
 
@@ -33,6 +33,21 @@ describe('a batch of codes', () => {
     const refused = await post('/v1/campaigns/loud/batches', body)
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain('lower-case letters a–z and digits 0–9')
+  })
+
+  it('is refused with a passphrase that is guessed', async () => {
+    await post('/v1/campaigns', { ...DRAFT, name: 'weak' })
+    for (const weak of [
+      'aaaaa-aaaaa-aaaaa-aaaaa-aaaaa',
+      'aaaaa-bbbbb-ccccc-ddddd-eeeee',
+      'abcde-fabcd-efabc-defab-cdefa',
+    ]) {
+      const refused = await post('/v1/campaigns/weak/batches', { codes: 3, passphrase: weak, ...because })
+      expect([refused.statusCode, refused.json().fields]).toEqual([
+        400,
+        [{ path: 'body.passphrase', message: expect.stringContaining('12 characters or more, 6 of them different') }],
+      ])
+    }
   })
 
   it('is asked for once per key, fetched once, opens with the passphrase, and its codes work', async () => {

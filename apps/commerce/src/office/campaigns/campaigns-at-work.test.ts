@@ -64,7 +64,7 @@ describe('a campaign', () => {
     })
     const early = await change('edited', 'activate', because)
     expect([early.statusCode, early.json().message]).toEqual([409, expect.stringContaining('no code yet')])
-    await post('/v1/campaigns/edited/batches', { codes: 1, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-eeeee', ...because })
+    await post('/v1/campaigns/edited/batches', { codes: 1, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-efghj', ...because })
     await change('edited', 'activate', because)
     const rewards = [{ kind: 'CURRENCY', currency: 'RP', quantity: 6 }]
     const refused = await change('edited', 'edit', { rewards, regions: ['NA'], ...because })
@@ -79,7 +79,7 @@ describe('a campaign', () => {
 describe('a campaign that another operator has changed since it was looked at', () => {
   it('is neither activated, scheduled nor edited past them; it can be stopped', async () => {
     await post('/v1/campaigns', { ...DRAFT, name: 'raced' })
-    await post('/v1/campaigns/raced/batches', { codes: 1, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-eeeee', ...because })
+    await post('/v1/campaigns/raced/batches', { codes: 1, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-efghj', ...because })
     await change('raced', 'activate', because)
     const seen = await versionOf('raced')
     const admin = operatorOf('admin', 'ben')

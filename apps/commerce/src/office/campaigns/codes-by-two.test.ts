@@ -28,7 +28,7 @@ const because = { reason: 'a test' }
 const post = (path: string, body: object, as = ann) =>
   commerce.ask({ as, method: 'POST', path: `/v1${path}`, body, key: newKey() })
 const batch = (name: string, codes: number, as = ann) =>
-  post(`/campaigns/${name}/batches`, { codes, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-eeeee', ...because }, as)
+  post(`/campaigns/${name}/batches`, { codes, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-efghj', ...because }, as)
 const share = (name: string, code: string, maxUses: number | null, as = ann) =>
   post(`/campaigns/${name}/codes`, { code, maxUses, ...because }, as)
 

@@ -4,7 +4,7 @@ import { OFFICE_FILES } from '@quartermaster/contract/office-files'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
-import { addCreator, endCredit } from '../../creators/changes.ts'
+import { addCreator, type CreatorFailure, endCredit, renameCreator, restoreCredit } from '../../creators/changes.ts'
 import { listCreatorShares, listShares, type ShareFailure, setShare, WHOLE_SHARE } from '../../creators/shares.ts'
 import type { KeyFailure } from '../../idempotency/once.ts'
 import { type OperatorChecks, requireOperator } from '../../operator-sign-in/authentication.ts'
@@ -21,7 +21,8 @@ export type CreatorRoutesFailure =
   | KeyFailure
   | ShareFailure
   | Exclude<PayoutFailure, ZoneFailure>
-  | Failure<'INVALID_CREATOR_NAME' | 'SPAN_ENDS_FIRST'>
+  | CreatorFailure
+  | Failure<'SPAN_ENDS_FIRST'>
 
 export function registerOfficeCreators(
   app: FastifyInstance,
@@ -56,6 +57,28 @@ export function registerOfficeCreators(
         return isFailure(added) ? added : `Links with ?cc=${creator.code.toLowerCase()} credit ${creator.name}.`
       })
     },
+    guard,
+  )
+  edge.registerCall(
+    app,
+    OFFICE_CALLS.renameCreator,
+    async (input) => {
+      const creator = { code: input.params.code, name: input.body.name }
+      return perform('creators rename', creator, input, async (acting) => {
+        const renamed = await renameCreator(context, acting, creator)
+        return isFailure(renamed) ? renamed : `${renamed.code} is called ${renamed.name}.`
+      })
+    },
+    guard,
+  )
+  edge.registerCall(
+    app,
+    OFFICE_CALLS.restoreCreator,
+    async (input) =>
+      perform('creators restore', input.params, input, async (acting) => {
+        const restored = await restoreCredit(context, acting, input.params.code)
+        return isFailure(restored) ? restored : `Links with ?cc=${restored.code} credit ${restored.name} again.`
+      }),
     guard,
   )
   edge.registerCall(

@@ -71,7 +71,46 @@ describe('a player who was erased', () => {
     const { entries } = (
       await commerce.ask({ as, path: `/v1/trail?subject=${pseudonym}&action=players%20grant` })
     ).json()
-    expect(entries).toMatchObject([{ outcome: 'FAILED' }, { outcome: 'FAILED' }])
+    expect(entries, 'by who named the pseudonym').toMatchObject([{ outcome: 'FAILED', subject: pseudonym }])
+  })
+
+  it('is not found by the trail: no line of the trail joins the old id to the pseudonym', async () => {
+    const { puuid, pseudonym } = await erased()
+    const who = operatorOf('admin', 'remembering')
+    const because = { reason: 'ticket 31' }
+    for (const part of ['', '/movements', '/orders', '/refused-codes']) {
+      await commerce.ask({ as: who, path: `/v1/players/${puuid}${part}` })
+    }
+    const acts: readonly (readonly [string, object])[] = [
+      ['grants', { currency: 'RP', amount: 5, ...because }],
+      ['grants', { currency: 'RP', amount: 900_000, ...because }],
+      ['grants', { typo: 1 }],
+      ['notes', { text: 'called' }],
+      ['notes', { text: '' }],
+      ['blocks', { scopes: ['BUYING'], until: null, ...because }],
+      ['unblock', { scopes: ['BUYING'], ...because }],
+      ['sessions/end', because],
+      ['erase', because],
+    ]
+    for (const [what, body] of acts) {
+      const path = `/v1/players/${puuid}/${what}`
+      const answer = await commerce.ask({ as: who, method: 'POST', path, body })
+      expect(answer.statusCode, `${what} ${answer.body}`).toBeGreaterThanOrEqual(400)
+      await commerce.ask({ as: operatorOf('catalogue', 'remembering too'), method: 'POST', path, body })
+    }
+    const { rows } = await commerce.context.pool.query(
+      `select action, subject, to_jsonb(a)::text as line from operator_action a where operator like 'remembering%'`,
+    )
+    for (const { line } of rows) {
+      expect(line).not.toContain(puuid)
+      expect(line).not.toContain(pseudonym)
+    }
+    expect(new Set(rows.map(({ subject }) => subject))).toEqual(new Set(['erased player']))
+    expect(new Set(rows.map(({ action }) => action))).toEqual(
+      new Set(
+        ['show', 'grant', 'note', 'block', 'unblock', 'erase'].map((act) => `players ${act}`).concat('sessions end'),
+      ),
+    )
   })
 
   it('may come again, and is then somebody like everybody', async () => {

@@ -100,7 +100,7 @@ async function findMissing(
   { puuid, currency }: Movement,
 ): Promise<MoveFailure | undefined> {
   const gone = await findGone({ db, settings }, puuid)
-  if (gone) return erasedBefore(gone)
+  if (gone) return erasedBefore(gone, puuid)
   const wallet = await db.selectFrom('wallet').select('puuid').where('puuid', '=', puuid).limit(1).executeTakeFirst()
   if (wallet) return undefined
   const account = await gameServices.findAccount(platformGame(gameOfCurrency(currency)), puuid)

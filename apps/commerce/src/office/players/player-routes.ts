@@ -37,12 +37,7 @@ export function registerPlayers(
   const guard = [checks.call]
   const { act, perform } = createActs(context)
 
-  registerCall(
-    app,
-    OFFICE_CALLS.getPlayer,
-    async ({ params, request }) => readPlayer(context, requireOperator(request), params.puuid, request.id),
-    guard,
-  )
+  registerCall(app, OFFICE_CALLS.getPlayer, async ({ params }) => readPlayer(context, params.puuid), guard)
   registerCall(
     app,
     OFFICE_CALLS.listMovements,

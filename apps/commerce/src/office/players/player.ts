@@ -23,17 +23,10 @@ type PlayerContext = Pick<OfficeContext, 'db' | 'pool' | 'settings' | 'clock' | 
 
 export type PlayerFailure = MissingPlayer | Failure<'UNKNOWN_CURSOR'>
 
-/** A player's file for the office, with what the games say. Looking at somebody is in the trail. */
-export async function readPlayer(
-  context: PlayerContext,
-  operator: Operator,
-  puuid: string,
-  requestId: string,
-): Promise<OfficePlayer | PlayerFailure> {
+/** A player's file for the office, with what the games say. */
+export async function readPlayer(context: PlayerContext, puuid: string): Promise<OfficePlayer | PlayerFailure> {
   const gone = await findGone(context, puuid)
-  // The trail learns no id anew that was erased from it.
-  const recordedAs = gone?.pseudonym ?? puuid
-  const facts = await readPlayerFacts(context, operator, puuid, { requestId, recordedAs })
+  const facts = await readPlayerFacts(context, puuid)
   if (isEmpty(facts) && !gone) {
     const missing = await missingPlayer(context, puuid)
     if (missing) return missing

@@ -168,7 +168,7 @@ describe('support at work', () => {
       notes: [{ text: 'called\ntwice', operator: 'support' }],
     })
     const { entries } = (await commerce.ask({ as, path: `/v1/trail?subject=${kept}&action=players%20block` })).json()
-    expect(entries, 'once').toHaveLength(1)
+    expect(entries, 'once, and once refused').toMatchObject([{ outcome: 'FAILED' }, { outcome: 'DONE' }])
     const unblock = { as, method: 'POST', path: `${path}/unblock`, body: { scopes: ['BUYING'], ...because } } as const
     expect((await commerce.ask(unblock)).json()).toMatchObject({ message: 'The player is not blocked.' })
     expect((await commerce.ask({ ...unblock, key: newKey() })).statusCode).toBe(409)

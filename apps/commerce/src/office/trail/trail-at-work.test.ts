@@ -25,6 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => commerce.close())
 
+/** Who reads what was done to a player has looked at them, and stands there from then on. */
+const isNoLook = (line: string) => !line.startsWith('players show')
+
 it.each<[Record<string, string>, string[]]>([
   [{ subject: 'mara vale#eu1' }, ['players debit id-of-mara', 'players grant id-of-mara']],
   [{ subject: 'Mara Vale#EU2' }, []],
@@ -39,16 +42,18 @@ it.each<[Record<string, string>, string[]]>([
   const query = new URLSearchParams(filter)
   const { entries } = (await commerce.ask({ as, path: `/v1/trail?${query}` })).json()
   const told = ({ action, subject }: Record<string, string>) => `${action} ${subject}`
-  expect(entries.map(told)).toEqual(found)
+  expect(entries.map(told).filter(isNoLook)).toEqual(found)
   const file = await commerce.ask({ as, path: `${TRAIL_FILE_PATH}?${query}` })
   const [, ...lines] = file.body.trim().split('\r\n')
-  expect(lines.map((line) => line.split(',').slice(3, 5).join(' '))).toEqual(found)
+  expect(lines.map((line) => line.split(',').slice(3, 5).join(' ')).filter(isNoLook)).toEqual(found)
   const given = Object.entries(filter).flatMap(([name, value]) => [`--${name}`, value])
   const listed = await qmInTest(commerce, ['audit', 'list', ...given, '--json'])
   // Who names nobody is told so.
   if (filter.subject !== undefined && found.length === 0) return expect(listed).toMatchObject({ code: 3, out: '' })
-  expect(listed.json<Record<string, string>[]>().map(told)).toEqual(found)
-  expect((await qmInTest(commerce, ['audit', 'list', ...given, '--csv'])).out).toBe(file.body)
+  expect(listed.json<Record<string, string>[]>().map(told).filter(isNoLook)).toEqual(found)
+  const written = (await qmInTest(commerce, ['audit', 'list', ...given, '--csv'])).out
+  const withoutLooks = (text: string) => text.split('\r\n').filter((line) => !line.includes(',players show,'))
+  expect(withoutLooks(written)).toEqual(withoutLooks(file.body))
 })
 
 it('qm narrows it by days as well, writes the file as the office does, and tells what it cannot read', async () => {

@@ -1,11 +1,18 @@
 import { AffiliateSchema } from '@quartermaster/contract/wire/primitives'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { addCreator, endCredit } from '../../creators/changes.ts'
+import { addCreator, type CreatorFailure, endCredit, renameCreator, restoreCredit } from '../../creators/changes.ts'
 import { listCreators } from '../../creators/store.ts'
-import { notFound, usage } from '../command/exit-codes.ts'
+import { notFound, type QmFailure, refused, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
 import { addEarningsCommands } from './earnings-commands.ts'
+
+const FAILURES: Readonly<Record<CreatorFailure['failure'], QmFailure>> = {
+  NO_SUCH_CREATOR: notFound('There is no such creator. `qm creators list` shows them.'),
+  INVALID_CREATOR_NAME: usage('The name is one line of 1 to 80 letters that can be seen and read as they are written.'),
+  CREATOR_EXISTS: refused('There is a creator of this code already: `qm creators rename` or `qm creators restore`.'),
+  CREDITED_ALREADY: refused('The creator is credited already.'),
+}
 
 export function addCreatorCommands(program: Command, qm: Qm): void {
   const creators = program.command('creators').description('Creators whose links are credited (?cc=…).')
@@ -28,7 +35,7 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
 
   creators
     .command('add')
-    .description('Adds a creator, renames one, or brings one back.')
+    .description('Adds a creator.')
     .argument('<code>', 'as in the link: letters, digits, hyphen and underscore')
     .argument('<name>', 'as players see it')
     .addHelpText('after', '\nExample:\n  $ qm creators add lanternkeep "Lantern Keep"')
@@ -36,9 +43,22 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
       qm.runOnBooks(async ({ context, operator, output }, code: string, name: string) => {
         if (!AffiliateSchema.safeParse(code).success) throw usage('The code has letters, digits, - and _ only.')
         const added = await addCreator(context, { operator }, { code, name })
-        if (isFailure(added))
-          throw usage('The name is one line of 1 to 80 letters that can be seen and read as they are written.')
+        if (isFailure(added)) throw FAILURES[added.failure]
         output.say(`Links with ?cc=${added.code} credit ${added.name}.`, { ...added })
+      }),
+    )
+
+  creators
+    .command('rename')
+    .description('Calls a creator otherwise from now on.')
+    .argument('<code>')
+    .argument('<name>', 'as players see it')
+    .addHelpText('after', '\nExample:\n  $ qm creators rename lanternkeep "The Lantern Keep"')
+    .action(
+      qm.runOnBooks(async ({ context, operator, output }, code: string, name: string) => {
+        const renamed = await renameCreator(context, { operator }, { code, name })
+        if (isFailure(renamed)) throw FAILURES[renamed.failure]
+        output.say(`${renamed.code} is called ${renamed.name}.`, { ...renamed })
       }),
     )
 
@@ -52,8 +72,22 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
     .action(
       qm.runOnBooks(async ({ context, operator, output, confirm }, code: string) => {
         await confirm(`Credit ${code} no longer?`)
-        if (isFailure(await endCredit(context, { operator }, code))) throw notFound(`There is no creator ${code}.`)
+        const retired = await endCredit(context, { operator }, code)
+        if (isFailure(retired)) throw FAILURES[retired.failure]
         output.say(`${code} is credited no longer.`, { code })
+      }),
+    )
+
+  creators
+    .command('restore')
+    .description('Credits a creator again who was credited no longer.')
+    .argument('<code>')
+    .addHelpText('after', '\nExample:\n  $ qm creators restore lanternkeep')
+    .action(
+      qm.runOnBooks(async ({ context, operator, output }, code: string) => {
+        const restored = await restoreCredit(context, { operator }, code)
+        if (isFailure(restored)) throw FAILURES[restored.failure]
+        output.say(`Links with ?cc=${restored.code} credit ${restored.name} again.`, { ...restored })
       }),
     )
 }

@@ -16,7 +16,6 @@ const SHARE_WORDS: Readonly<Record<ShareFailure['failure'], () => QmFailure>> = 
   NO_SUCH_CREATOR: () => notFound('There is no such creator. `qm creators list` shows them.'),
   INVALID_SHARE: () => usage('The share is a per cent from 0 to 100, such as 5 or 7.25.'),
   SHARE_IN_THE_PAST: () => refused('A share begins now or later: the past keeps its own.'),
-  SHARE_IS_SET: () => refused('A share begins at this very moment already.'),
 }
 
 const percent = (share: number) => `${(share * 100) / WHOLE_SHARE} %`

@@ -98,6 +98,18 @@ describe('a campaign of single-use codes', () => {
     expect(out.trimEnd().split('\n')).toHaveLength(40)
   })
 
+  it('is sealed by no passphrase that is guessed, and opened by whatever it was sealed with', async () => {
+    const weak = { QM_PASSPHRASE: 'aaaaaaaaaaaa' }
+    const sealing = ['codes', 'generate', 'secret', '1', '--out', join(folder, 'weak.enc'), '--encrypt']
+    const refused = await qmInTest(commerce, sealing, {}, weak)
+    expect([refused.code, refused.err]).toEqual([
+      2,
+      expect.stringContaining('12 characters or more, 6 of them different'),
+    ])
+    const opening = await qmInTest(commerce, ['codes', 'decrypt', join(folder, 'secret.enc')], {}, weak)
+    expect(opening.err).not.toContain('12 characters')
+  })
+
   it('is refused when it makes no sense, naming each field', async () => {
     const bad = await qm(['campaigns', 'create', 'Bad_Name', '--single-use', '--currency', 'XX:0'])
     expect(bad.code).toBe(2)

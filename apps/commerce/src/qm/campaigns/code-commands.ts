@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { isHardToGuess, PASSPHRASE_RULE } from '@quartermaster/contract/passphrase'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { LARGEST_BATCH } from '../../campaigns/code-batches.ts'
@@ -61,7 +62,7 @@ Examples:
         if (campaign.kind !== 'SINGLE_USE') {
           throw refused(`${name} is a campaign of shared codes. \`qm codes add\` gives it one.`)
         }
-        const passphrase = options.encrypt ? requirePassphrase(qm) : undefined
+        const passphrase = options.encrypt ? requireNewPassphrase(qm) : undefined
         const batch = { campaignId: campaign.campaignId, name, count, file: options.out }
         await generateCodes(work, { ...batch, ...(passphrase !== undefined && { passphrase }) })
         work.output.say(`${count} codes are in ${options.out}.`, { count, file: options.out, campaign: name })
@@ -239,6 +240,13 @@ function inWords(failure: UnreadableCode): QmFailure {
 
 function requirePassphrase({ env }: Qm): string {
   const passphrase = env.QM_PASSPHRASE
-  if (!passphrase || passphrase.length < 12) throw usage('Set QM_PASSPHRASE to a passphrase of 12 characters or more.')
+  if (!passphrase) throw usage('Set QM_PASSPHRASE to the passphrase of the file.')
+  return passphrase
+}
+
+/** What seals must be hard to guess. What opens is what it is. */
+function requireNewPassphrase({ env }: Qm): string {
+  const passphrase = env.QM_PASSPHRASE ?? ''
+  if (!isHardToGuess(passphrase)) throw usage(`Set QM_PASSPHRASE to a passphrase of ${PASSPHRASE_RULE}.`)
   return passphrase
 }

@@ -121,7 +121,9 @@ async function readReason(command: Command): Promise<void> {
   const { ReasonSchema } = await import('@quartermaster/contract/wire/office/primitives')
   const read = ReasonSchema.safeParse(reason)
   if (!read.success)
-    throw usage('Say why, with --reason: one line of 3 to 500 characters that can be read. It is kept.')
+    throw usage(
+      'Say why, with --reason: one line of 3 to 500 characters that can be read, without a whole code. It is kept.',
+    )
   command.setOptionValue('reason', read.data)
 }
 

@@ -44,8 +44,12 @@ export function addOrderCommands(program: Command, qm: Qm): void {
     .addHelpText('after', '\nExample:\n  $ qm orders list --player "Nova#EUW"')
     .action(
       qm.runOnBooks(async (work, { player, limit }: { player: string; limit: number }) => {
+        const { recordPlayerLook } = await import('../../player-file/look.ts')
+        const { context, operator, output } = work
         const { puuid } = await requireNamedPlayer(work, player)
-        work.output.list(await listOrders(work.context.db, puuid, limit), ORDER_COLUMNS)
+        const found = await listOrders(context.db, puuid, limit)
+        await recordPlayerLook(context, operator, puuid)
+        output.list(found, ORDER_COLUMNS)
       }),
     )
 

@@ -100,6 +100,8 @@ function tellNoteFailure(failure: NoteFailure | ErasedBefore, puuid: string): Qm
   switch (failure.failure) {
     case 'EMPTY_NOTE':
       return usage('The note is empty.')
+    case 'CODE_IN_NOTE':
+      return usage('A whole code is in the note. Name it by its last five letters.')
     case 'UNREADABLE_NOTE':
       return usage('The note is not text that can be seen and reads as it is written.')
     case 'NOTE_TOO_LONG':

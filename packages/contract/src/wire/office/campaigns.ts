@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { REPORT_NAMES } from '../../vocabulary/operators.ts'
+import { isHardToGuess, PASSPHRASE_RULE } from '../../vocabulary/passphrase.ts'
 import { ITEM_TYPES } from '../../vocabulary/product-types.ts'
 import { CONTENT_CODE_GAMES } from '../../vocabulary/themes.ts'
-import { CurrencySchema, InstantSchema, MomentSchema, ProductIdSchema, RegionSchema } from '../primitives.ts'
+import { CurrencySchema, InstantSchema, MomentSchema, ProductIdSchema, RegionsSchema } from '../primitives.ts'
 import { line, ReasonSchema } from './primitives.ts'
 
 export const CampaignNameSchema = z
@@ -86,7 +87,7 @@ export const CampaignAnswer = z.object({
 const editable = z.strictObject({
   startsAt: MomentSchema.nullable(),
   endsAt: MomentSchema.nullable(),
-  regions: z.array(RegionSchema).min(1).max(100).nullable(),
+  regions: RegionsSchema.max(100).nullable(),
   requiredGame: GameSchema.nullable(),
   perPlayerLimit: z.int().min(1).max(100),
   rewards: z.array(RewardChoice).min(1).max(20),
@@ -137,6 +138,7 @@ export const StartBatchRequest = z.strictObject({
       /^[\da-z]{5}(-[\da-z]{5}){4}$/,
       'five groups of five, each of lower-case letters a–z and digits 0–9, with hyphens between',
     )
+    .refine(isHardToGuess, PASSPHRASE_RULE)
     .describe('What opens the file. It seals, and is kept nowhere: whoever asks keeps it.'),
   reason: ReasonSchema,
 })

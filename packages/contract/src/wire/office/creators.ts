@@ -24,6 +24,8 @@ export const AddCreatorRequest = z.strictObject({
   reason: ReasonSchema,
 })
 
+export const RenameCreatorRequest = AddCreatorRequest.omit({ code: true })
+
 export const ShareRequest = z.strictObject({
   share: ShareSchema,
   from: MomentSchema.nullable().describe('Null: from now on.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { holdsCode } from '../../vocabulary/codes-in-text.ts'
 import { OPERATOR_ROLES } from '../../vocabulary/operators.ts'
-import { CAN_BE_SEEN, READS_AS_WRITTEN } from '../../vocabulary/readable-text.ts'
+import { CAN_BE_SEEN, FEW_MARKS, READS_AS_WRITTEN } from '../../vocabulary/readable-text.ts'
 
 /** A line of text without what no keyboard has: control characters and halves of letters. */
 export const line = (least: number, most: number) =>
@@ -19,9 +20,17 @@ export const lines = (least: number, most: number) =>
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'text')
 
 export const PlayerIdSchema = line(1, 200)
+
+/** Whoever reads a whole code can redeem it. */
+export const NO_CODE = 'text without a whole code: name it by its last five letters'
 /** What an operator writes for others to read. */
 export const spoken = (text: ReturnType<typeof lines>) =>
-  text.trim().regex(READS_AS_WRITTEN, 'text that reads as it is written').regex(CAN_BE_SEEN, 'text that can be seen')
+  text
+    .trim()
+    .regex(READS_AS_WRITTEN, 'text that reads as it is written')
+    .regex(CAN_BE_SEEN, 'text that can be seen')
+    .regex(FEW_MARKS, 'text with at most 8 marks on a letter')
+    .refine((said) => !holdsCode(said), NO_CODE)
 
 /** A list that names each thing once: of two, one would be lost without a word. `field` is what things are known by. */
 export const namedOnce = <List extends z.ZodArray>(list: List, more: string, field?: string): List =>

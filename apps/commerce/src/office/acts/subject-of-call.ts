@@ -1,0 +1,24 @@
+import { holdsCode } from '@quartermaster/contract/codes-in-text'
+import { PlayerIdSchema } from '@quartermaster/contract/wire/office/primitives'
+import type { FastifyRequest } from 'fastify'
+import { inTrail } from '../../player-data/erased.ts'
+import { findGone } from '../../search/known-player.ts'
+import type { OfficeContext } from './context.ts'
+
+/** What the trail calls what is about no one thing, or about something whose name it must not keep. */
+const NOTHING_NAMED = 'office'
+
+/**
+ * What a call that is refused is about, for the trail: as its address says, which nobody has looked at yet. A code in it, or what
+ * no text can hold, is not written down, and neither is the id of who was erased.
+ */
+export async function subjectOfCall(
+  books: Pick<OfficeContext, 'db' | 'settings'>,
+  { params }: FastifyRequest,
+): Promise<string> {
+  const named = params as Readonly<Record<string, string>>
+  const subject = Object.values(named).join('/')
+  if (!PlayerIdSchema.safeParse(subject).success || holdsCode(subject)) return NOTHING_NAMED
+  const { puuid } = named
+  return puuid !== undefined && (await findGone(books, puuid)) ? inTrail(puuid) : subject
+}
