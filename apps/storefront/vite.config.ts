@@ -37,7 +37,7 @@ const NOT_TO_BUY =
 
 /** Of the packages, what comes with the first modal or field, with prices in money and with paying. */
 const LATE_PARTS =
-  'labelled|components/(Email\\w+|Modal|Stepper|TextField)/|platform/authentication|vocabulary/(content-code|deliver-now|email|largest-amounts|locale-regions|money|waiting-keys|worth)'
+  'labelled|components/(Email\\w+|Modal|Stepper|TextField)/|platform/authentication|vocabulary/(content-code|deliver-now|email|largest-amounts|locale-regions|money|statuses|waiting-keys|worth)'
 
 /**
  * How the pages' code travels: the framework as one file that outlives our releases, what nearly every page shares as
@@ -54,7 +54,7 @@ const FILES = [
   {
     name: 'redeem-flow',
     test: new RegExp(
-      `/(${inRooms('redeem')}|packages/(ui/src/components/TextField|contract/src/vocabulary/content-code))`,
+      `/(${inRooms('redeem')}|packages/(ui/src/components/TextField|contract/src/vocabulary/(content-code|statuses)))`,
     ),
     minShareCount: 2,
   },

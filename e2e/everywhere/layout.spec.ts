@@ -17,7 +17,13 @@ const PAGES = [
   '/no/',
 ]
 const PHONE = { width: 360, height: 740 }
-const SCREENS = [PHONE, { width: 768, height: 1_024 }, { width: 1_280, height: 800 }, { width: 1_920, height: 1_080 }]
+const SCREENS = [
+  PHONE,
+  { width: 768, height: 1_024 },
+  { width: 1_024, height: 1_366 },
+  { width: 1_280, height: 800 },
+  { width: 1_920, height: 1_080 },
+]
 
 /** Long words, no spaces between words, and high letters. */
 for (const locale of ['de-de', 'ja-jp', 'el-gr']) {

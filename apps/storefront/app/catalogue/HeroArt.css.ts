@@ -8,8 +8,8 @@ export const NARROW = `(width < ${PAGE_BREAKPOINTS.laptop}px)`
 /** How high the art is above its words. Beside them it is as high as its section. */
 export const artHeight = createVar()
 
-/** Beside long words the art grows no higher than the screen, so that it never reaches under them. */
-const BESIDE = 'min(100%, max(38rem, 100dvh - 80px))'
+/** Beside long words the art grows no higher than the screen, nor than its half is wide, so that it never reaches under them. */
+const BESIDE = 'min(100%, max(38rem, min(100dvh - 80px, 62vw)))'
 
 const canvas = (share: number) => `color-mix(in srgb, ${vars.color.canvas} ${share}%, transparent)`
 
