@@ -1,7 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { isHardToGuess, PASSPHRASE_RULE } from '@quartermaster/contract/passphrase'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { LARGEST_BATCH } from '../../campaigns/code-batches.ts'
@@ -26,6 +25,7 @@ import { addBatchCommands } from './batch-commands.ts'
 import { requireCampaign } from './campaign-output.ts'
 import { generateCodes } from './code-generation.ts'
 import { addCodeKeyCommands, tellMissingKeys } from './code-key-commands.ts'
+import { requireNewPassphrase, requirePassphrase } from './passphrase-of-env.ts'
 import { tellUses } from './told-uses.ts'
 import { readTyped, readTypedCode } from './typed-code.ts'
 
@@ -236,17 +236,4 @@ function inWords(failure: UnreadableCode): QmFailure {
   return usage(
     failure.failure === 'LOOKS_CUT_OFF' ? CUT_OFF : `This is not a code: ${WRITING_MISTAKES[failure.mistake]}.`,
   )
-}
-
-function requirePassphrase({ env }: Qm): string {
-  const passphrase = env.QM_PASSPHRASE
-  if (!passphrase) throw usage('Set QM_PASSPHRASE to the passphrase of the file.')
-  return passphrase
-}
-
-/** What seals must be hard to guess. What opens is what it is. */
-function requireNewPassphrase({ env }: Qm): string {
-  const passphrase = env.QM_PASSPHRASE ?? ''
-  if (!isHardToGuess(passphrase)) throw usage(`Set QM_PASSPHRASE to a passphrase of ${PASSPHRASE_RULE}.`)
-  return passphrase
 }
