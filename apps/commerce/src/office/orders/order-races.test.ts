@@ -66,4 +66,4 @@ it('operators, worker and player who work on an order at once never wait for eac
     expect(thrown(settled)).toEqual([])
     await deliverAll(commerce)
   }
-})
+}, 60_000)
