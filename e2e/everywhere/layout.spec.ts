@@ -72,6 +72,33 @@ for (const locale of ['de-de', 'ja-jp', 'th-th']) {
   })
 }
 
+test('the purchase at a phone’s lower edge lies over all that scrolls below it', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  for (const path of ['/val/emberline-kestrel/', '/lol/drowned-choir-collection/']) {
+    await page.goto(`/en-us${path}`)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const bar = page.locator('div:has(> div + button):has(> div > strong)')
+    await expect(bar).toBeVisible()
+    const seen = await bar.evaluate(async (element) => {
+      const places = { over: 0, under: [] as string[] }
+      for (let y = 0; y < document.documentElement.scrollHeight; y += 120) {
+        scrollTo({ top: y, behavior: 'instant' })
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        const { left, top, width, height } = element.getBoundingClientRect()
+        if (height === 0) continue
+        for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+          const found = document.elementFromPoint(left + width * share, top + height / 2)
+          if (element.contains(found)) places.over += 1
+          else places.under.push(`${y}: ${found?.textContent?.slice(0, 40)}`)
+        }
+      }
+      return places
+    })
+    expect(seen.under, path).toEqual([])
+    expect(seen.over, path).toBeGreaterThan(20)
+  }
+})
+
 test('at 200% zoom a window opens at its title', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await page.goto('/en-us/wr/monsoon-season/')

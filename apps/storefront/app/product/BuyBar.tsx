@@ -2,6 +2,7 @@ import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Button } from '@quartermaster/ui/Button'
 import { Name } from '@quartermaster/ui/Name'
 import { type RefObject, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import type { Offer } from '../purchase/use-offer.ts'
 import type { Purchase } from '../purchase/use-purchase.ts'
@@ -23,7 +24,8 @@ export function BuyBar({ product, offer, purchase, beside }: BuyBarProps) {
   const isInSight = useInSight(beside)
   const state = purchase.stateOf(product) ?? offer.state
   if (state !== 'ready' || offer.cost === null) return null
-  return (
+  // At the end of the document: whatever it stood in, its later neighbours would lie over it.
+  return createPortal(
     <div className={styles.bar} hidden={isInSight}>
       <div className={styles.words}>
         <strong className={styles.name}>
@@ -34,7 +36,8 @@ export function BuyBar({ product, offer, purchase, beside }: BuyBarProps) {
       <Button loading={purchase.isRunning(product)} onClick={() => purchase.buy(purchaseDataOf(product, offer.cost))}>
         {t(offer.cost === 0 ? 'purchase.ready.free' : 'purchase.ready.label')}
       </Button>
-    </div>
+    </div>,
+    document.body,
   )
 }
 
