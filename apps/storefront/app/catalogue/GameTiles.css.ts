@@ -13,9 +13,11 @@ export const tile = style({
   isolation: 'isolate',
   overflow: 'clip',
   display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignContent: 'end',
-  justifyItems: 'start',
-  gap: vars.space.xxs,
+  alignItems: 'center',
+  gap: `${vars.space.xxs} ${vars.space.xs}`,
+  background: vars.color.canvas,
   aspectRatio: '4 / 5',
   padding: vars.space.m,
   borderRadius: vars.radius.M,
@@ -25,11 +27,13 @@ export const tile = style({
   ':hover': { borderColor: vars.theme.accent },
   '@media': { [pageFrom('tablet')]: { padding: vars.space.l, aspectRatio: '1' } },
 })
+/** It ends above the words, which lie on nobody's face. */
 export const art = style({
   position: 'absolute',
   inset: 0,
   zIndex: -2,
-  blockSize: '100%',
+  blockSize: '84%',
+  maskImage: 'linear-gradient(to bottom, #000 66%, transparent)',
   transition: `scale 480ms ${vars.motion.ease}`,
   selectors: { [`${tile}:hover &`]: { scale: '1.04' } },
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none', scale: 'none !important' } },
@@ -40,4 +44,5 @@ export const veil = style({
   zIndex: -1,
   background: `linear-gradient(to bottom, transparent 30%, color-mix(in srgb, ${vars.theme.glow} 55%, transparent) 66%, ${vars.color.canvas} 108%)`,
 })
-export const mark = style({ inlineSize: '2rem', blockSize: '2rem', color: vars.theme.accent })
+export const mark = style({ inlineSize: '1.5rem', blockSize: '1.5rem', color: vars.theme.accent })
+export const count = style({ gridColumn: '1 / -1' })

@@ -42,7 +42,7 @@ export function GameTiles({ tiles }: { tiles: readonly GameTile[] }) {
           <span className={styles.veil} />
           <ThemeMark theme={themeOfGame(game)} className={styles.mark} />
           <Heading level={3}>{t(`game.${game}`)}</Heading>
-          <Text as="span" size="small">
+          <Text as="span" size="small" className={styles.count}>
             {t('landing.items', { count })}
           </Text>
         </SiteLink>
