@@ -1,5 +1,6 @@
 import { listDemoCodes } from '@quartermaster/demo-world/codes'
 import { DEMO_CREATORS } from '@quartermaster/demo-world/creators'
+import { REGULAR } from '@quartermaster/demo-world/history'
 import { DEMO_PASSWORD, DEMO_PLAYERS } from '@quartermaster/demo-world/players'
 import { messagesOf } from '@quartermaster/i18n/messages'
 import type { Settings } from '@quartermaster/settings/settings'
@@ -37,7 +38,9 @@ export function printSummary({ settings, database, development }: Summary): void
     ]),
     ...rows(
       `Players (password: ${DEMO_PASSWORD})`,
-      DEMO_PLAYERS.map(({ name, tag, note }) => [`${name}#${tag}`, words[`players.${note}`] ?? ''] as const),
+      [...DEMO_PLAYERS, REGULAR].map(
+        ({ name, tag, note }) => [`${name}#${tag}`, words[`players.${note}`] ?? ''] as const,
+      ),
     ),
     ...rows(
       'Codes',

@@ -6,6 +6,7 @@ import { uuidFrom } from '@quartermaster/contract/uuid'
 import { createRandom, type Random } from '../art/paint/random.ts'
 import { codeFrom } from './codes.ts'
 import { DEMO_CREATORS } from './creators.ts'
+import type { DemoNote } from './players.ts'
 
 /**
  * What happened in the four weeks before a demo world begins, so that reports have something to tell: the same in every
@@ -84,13 +85,22 @@ const uuid = (name: string) => {
   return uuidFrom(hex, { version: 7, variant: '8' })
 }
 
-/** Nobody signs in as them: they have been here before. */
+/** They have been here before, and one of them is offered to sign in as. */
 export const PAST_SHOPPERS: readonly Shopper[] = Array.from({ length: SHOPPERS }, (_, index) => ({
   puuid: `00000000-0000-4000-8000-${String(1_000 + index).padStart(12, '0')}`,
   name: NAMES[index % NAMES.length] ?? '',
   tag: `QP${String(index + 1).padStart(3, '0')}`,
   region: REGIONS[index % REGIONS.length] ?? 'NA',
 }))
+
+/** Somebody who was here in each of the last weeks. */
+export const REGULAR: Shopper & { readonly note: DemoNote } = { ...shopperWithTag('QP015'), note: 'cove' }
+
+function shopperWithTag(wanted: string): Shopper {
+  const found = PAST_SHOPPERS.find(({ tag }) => tag === wanted)
+  if (!found) throw new Error(`nobody has been here with the tag ${wanted}`)
+  return found
+}
 
 const sold = (gameId: GameId, currency: CurrencyCode, itemType: ItemType, productId: string, cost: number): Sold => ({
   gameId,

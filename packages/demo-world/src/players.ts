@@ -8,7 +8,7 @@ export const DEMO_PLAYER_NAMES = ['Vesper', 'Tamsin', 'Haneul', 'Idris', 'Lumen'
 export type DemoPlayerName = (typeof DEMO_PLAYER_NAMES)[number]
 
 /** Names the line on the sign-in page that says what a player shows. */
-export type DemoNote = Lowercase<DemoPlayerName>
+export type DemoNote = Lowercase<DemoPlayerName> | 'cove'
 
 export interface DemoPlayer {
   readonly puuid: string

@@ -1,7 +1,7 @@
 import { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import type { PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
-import { type History, PAST_CAMPAIGN, PAST_SHOPPERS, type TopUp } from '@quartermaster/demo-world/history'
-import { DEMO_PASSWORD } from '@quartermaster/demo-world/players'
+import { type History, PAST_CAMPAIGN, PAST_SHOPPERS, REGULAR, type TopUp } from '@quartermaster/demo-world/history'
+import { DEMO_PASSWORD, DEMO_PLAYERS } from '@quartermaster/demo-world/players'
 import type pg from 'pg'
 import { inTransaction } from '../provider/transaction.ts'
 import { hashPassword } from './passwords.ts'
@@ -42,7 +42,7 @@ export async function seedPast(pool: pg.Pool, { purchases, redemptions, topUps }
       )
     await insert(
       'player',
-      'puuid, user_name, password_hash, game_name, tag_line, email, region, created_at',
+      'puuid, user_name, password_hash, game_name, tag_line, email, region, created_at, demo_note, demo_order',
       PAST_SHOPPERS.map(({ puuid, name, tag, region }) => ({
         puuid,
         user_name: `${name}-${tag}`.toLowerCase(),
@@ -52,6 +52,7 @@ export async function seedPast(pool: pg.Pool, { purchases, redemptions, topUps }
         email: `${name}-${tag}@players.example`.toLowerCase(),
         region,
         created_at: '2026-01-01T00:00:00Z',
+        ...(puuid === REGULAR.puuid && { demo_note: REGULAR.note, demo_order: DEMO_PLAYERS.length }),
       })),
     )
     await insert(

@@ -9,7 +9,7 @@ export const NARROW = `(width < ${PAGE_BREAKPOINTS.laptop}px)`
 export const artHeight = createVar()
 
 /** Beside long words the art grows no higher than the screen, nor than its half is wide, so that it never reaches under them. */
-const BESIDE = 'min(100%, max(38rem, min(100dvh - 80px, 62vw)))'
+const BESIDE = 'min(100%, max(36rem, min(100dvh - 80px, 57vw)))'
 
 const canvas = (share: number) => `color-mix(in srgb, ${vars.color.canvas} ${share}%, transparent)`
 
