@@ -29,10 +29,10 @@ const KIND: Record<string, string> = {
 }
 const INDEX = toSearchable(
   [MAERITH, CHOIR, BELL, VAL_SPRAY].map((product) => toIndexEntry(product, 'en-us')),
-  ({ productType, gameId }) => [KIND[productType] ?? '', gameId],
+  ({ productType, gameId }) => ({ kind: KIND[productType] ?? '', game: gameId }),
 )
 const find = (search: string, holdings = {}) =>
-  findEntries(INDEX, readAsked(search), holdings).map(({ productId }) => productId)
+  findEntries(INDEX, readAsked(search), 'en-us', holdings).map(({ productId }) => productId)
 
 describe('a search', () => {
   it.each([
@@ -59,8 +59,12 @@ describe('a search', () => {
 
   it('leaves out what was only met with slips where something was met as typed', () => {
     const other = sampleProduct({ productId: 'maeriths-mirror', name: 'Maeriths Mirror' })
-    const index = toSearchable([toIndexEntry(other, 'en-us'), toIndexEntry(MAERITH, 'en-us')], () => [])
-    expect(findEntries(index, readAsked('?q=maeriths')).map(({ productId }) => productId)).toEqual(['maeriths-mirror'])
+    const index = toSearchable([toIndexEntry(other, 'en-us'), toIndexEntry(MAERITH, 'en-us')], () => ({
+      kind: '',
+      game: '',
+    }))
+    const found = findEntries(index, readAsked('?q=maeriths'), 'en-us')
+    expect(found.map(({ productId }) => productId)).toEqual(['maeriths-mirror'])
   })
 
   it('knows what a player owns and can pay once it is known, and keeps nothing from them before', () => {
