@@ -76,6 +76,19 @@ describe('a search', () => {
     expect(find('?affordable=1')).toHaveLength(4)
   })
 
+  it('has what is told of a sale: a price that is less than another, or one that ends', () => {
+    const ends = sampleProduct({ productId: 'ends', until: '2026-12-01T00:00:00.000Z' })
+    const index = toSearchable(
+      [MAERITH, CHOIR, ends].map((product) => toIndexEntry(product, 'de-de')),
+      () => ({
+        kind: '',
+        game: '',
+      }),
+    )
+    const found = findEntries(index, readAsked('?reduced=1'), 'de-de').map(({ productId }) => productId)
+    expect(found.toSorted()).toEqual(['drowned-choir-maerith', 'ends'])
+  })
+
   it('asks by what the player pays themselves, once that is known', () => {
     const prices = new Map([['lol/drowned-choir-maerith', { cost: 250, price: 250 }]])
     const shelf = { owned: new Set<string>(), prices }

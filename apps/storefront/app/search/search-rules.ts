@@ -103,9 +103,10 @@ function met(term: string, fields: Searchable['fields']): { best: number; closes
 function isWanted(entry: IndexEntry, asked: Asked, { shelf, balances }: PlayerHoldings): boolean {
   if (asked.game && entry.gameId !== asked.game) return false
   if (asked.type && toItemType(entry.productType) !== asked.type) return false
-  const { cost, price } = withOwnPrice(entry, shelf)
+  const { cost, price, until } = withOwnPrice(entry, shelf)
   if (asked.price !== undefined && cost > asked.price) return false
-  if (asked.reduced && cost >= price) return false
+  // Where no reduction may be compared with what was, a price that ends is all that is told of it.
+  if (asked.reduced && cost >= price && !until) return false
   // Until it is known what a player has, nothing is kept from them.
   if (asked.owned && shelf && isOwn(entry, shelf) !== (asked.owned === 'yes')) return false
   return !(asked.affordable && balances && cost > (balances[entry.currency] ?? 0))
