@@ -3,6 +3,7 @@ import { createTranslate } from './translate.ts'
 
 const messages = {
   plain: 'Buy',
+  ended: 'Until {{time}}.',
   named: 'Hello {{name}}, {{ name }}',
   items_one: '{{count}} item',
   items_few: '{{count}} few',
@@ -41,6 +42,14 @@ describe('createTranslate', () => {
     expect(translate('en-us')('coins', { count: 1 })).toBe('coin')
     expect(translate('pl-pl')('coins', { count: 22 })).toBe('coins of a few')
     expect(translate('en-us')('plain', { count: 2 }), 'what has no forms').toBe('Buy')
+  })
+
+  it.each([
+    ['2:30 μ.μ.', 'Until 2:30 μ.μ.'],
+    ['14:30', 'Until 14:30.'],
+    ['2:30 p. m.', 'Until 2:30 p. m.'],
+  ])('ends a sentence with %s in one stop', (time, text) => {
+    expect(translate('el-gr')('ended', { time })).toBe(text)
   })
 
   it('leaves a placeholder without a value and a key without a message as they are', () => {

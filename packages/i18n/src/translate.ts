@@ -10,7 +10,8 @@ export type Translate<S extends Section> = (key: MessageKey<S>, values?: Message
 
 /**
  * Looks up a message, chooses its plural form by `count` and fills its `{{placeholders}}`. Numbers are written as
- * the language writes them. A missing key shows itself, so that it is seen; the test run allows none.
+ * the language writes them; a value that ends in a stop of its own, as times of the day do in Greek, takes the
+ * sentence's. A missing key shows itself, so that it is seen; the test run allows none.
  */
 export function createTranslate<S extends Section>(locale: Locale, messages: Messages): Translate<S> {
   const { tag } = LOCALES[locale]
@@ -18,10 +19,11 @@ export function createTranslate<S extends Section>(locale: Locale, messages: Mes
     const { count } = values
     const plural = typeof count === 'number' ? messages[`${key}_${pluralForm(tag, count)}`] : undefined
     const message = plural ?? messages[key] ?? messages[`${key}_other`] ?? key
-    return message.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) => {
+    return message.replace(/\{\{\s*(\w+)\s*\}\}(\.?)/g, (placeholder, name: string, stop: string) => {
       const value = values[name]
       if (value === undefined) return placeholder
-      return typeof value === 'number' ? formatNumber(tag, value) : value
+      const text = typeof value === 'number' ? formatNumber(tag, value) : value
+      return text.endsWith('.') ? text : text + stop
     })
   }
 }

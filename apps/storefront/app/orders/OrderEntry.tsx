@@ -3,6 +3,7 @@ import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Image } from '@quartermaster/ui/Image'
 import { Name } from '@quartermaster/ui/Name'
 import { Text } from '@quartermaster/ui/Text'
+import { useState } from 'react'
 import { CurrencyIcon } from '../currency/CurrencyIcon.tsx'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
@@ -13,6 +14,7 @@ import { OrderAmount } from './OrderAmount.tsx'
 import { Fact, Facts, OrderItems } from './OrderLines.tsx'
 import { OrderStateBadge } from './OrderStateBadge.tsx'
 import * as styles from './OrdersPage.css.ts'
+import { isOpened, keepOpened } from './opened-orders.ts'
 import { orderAddress, printAddress } from './order-address.ts'
 import { hasReceipt, isPaid } from './order-progress.ts'
 import { PaidFacts } from './PaidFacts.tsx'
@@ -28,12 +30,13 @@ export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: 
   const t = useWords('shop')
   const locale = useLocale()
   const { title } = useOrderWords(order, false)
+  const [wasOpened] = useState(() => isOpened(order.orderId))
   const date = formatInstant(order.createdAt, LOCALES[locale].tag)
   const price = <OrderAmount order={order} />
   const total = isPaid(order.state) && !order.payments?.length ? t('orders.total') : t('checkout.price')
   return (
     <li className={`${styles.order} ${paper.whole}`}>
-      <details>
+      <details open={wasOpened} onToggle={({ currentTarget }) => keepOpened(order.orderId, currentTarget.open)}>
         <summary className={styles.summary}>
           {order.thumbnailUrl ? (
             <Image

@@ -6,7 +6,7 @@ import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import { Fact } from './OrderLines.tsx'
 
-/** What was paid with money, what it bought, what of that went to a debt, and by which way it was all paid. */
+/** What was paid with money, what of that went to a debt, and by which way it was all paid. */
 type PaidOrder = Pick<OrderAnswer, 'payments' | 'currency' | 'kind' | 'paidAt'>
 
 export function PaidFacts({ payments = [], currency, kind, paidAt }: PaidOrder) {
@@ -20,9 +20,9 @@ export function PaidFacts({ payments = [], currency, kind, paidAt }: PaidOrder) 
   ]
   return (
     <>
-      {payments.map(({ charged, credited, at }) => (
+      {payments.map(({ charged, at }) => (
         <Fact key={at} term={t('orders.total')}>
-          <strong>{formatMoney(tag, charged)}</strong> · {units(credited)}
+          <strong>{formatMoney(tag, charged)}</strong>
         </Fact>
       ))}
       {debtPaid > 0 && <Fact term={t('wallet.kind.DEBT_PAYMENT')}>{units(debtPaid)}</Fact>}

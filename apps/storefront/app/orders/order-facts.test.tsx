@@ -42,7 +42,7 @@ it('what was paid and when it was paid are told under two names', async () => {
       </SiteModals>
     </SWRConfig>,
   )
-  expect((await screen.findByText('Paid')).nextElementSibling?.textContent).toContain('€9.99')
+  expect((await screen.findByText('Paid')).nextElementSibling?.textContent, 'money alone was paid').toBe('€9.99')
   expect(screen.getByText('Paid on').nextElementSibling?.textContent).toContain('2026')
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
   expect(new Set(terms).size).toBe(terms.length)

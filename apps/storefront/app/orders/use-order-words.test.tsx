@@ -29,7 +29,17 @@ it.each([
     charged: { minor: 899, currency: 'EUR' },
     at: '2026-11-16T10:01:00.000Z',
   }
-  const order = sampleOrder({ kind: 'TOP_UP', state: 'DELIVERED', product: null, payments: [payment] })
+  const paidAt = new Date().toISOString()
+  const order = sampleOrder({ kind: 'TOP_UP', state: 'DELIVERED', product: null, payments: [payment], paidAt })
   openPart(<Words order={order} />)
   expect((await screen.findByText(/ \/ /)).textContent).toBe(told)
+})
+
+it.each([
+  [23, 'Ready to spend in LoL.'],
+  [25, 'Added to your LoL wallet.'],
+])('a top-up of %i hours ago is told as: %s', async (hours, told) => {
+  const paidAt = new Date(Date.now() - hours * 60 * 60 * 1_000).toISOString()
+  openPart(<Words order={sampleOrder({ kind: 'TOP_UP', state: 'DELIVERED', product: null, paidAt })} />)
+  expect((await screen.findByText(/ \/ /)).textContent).toBe(`Wallet topped up / ${told}`)
 })

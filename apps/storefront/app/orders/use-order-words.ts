@@ -28,7 +28,24 @@ function useTime(instant: string): string {
   return format.format(new Date(instant))
 }
 
-type NamedByWords = 'kind' | 'title' | 'currency' | 'gameId' | 'expiresAt' | 'overdue' | 'payments'
+const DAY = 24 * 60 * 60 * 1_000
+
+type NamedByWords =
+  | 'kind'
+  | 'title'
+  | 'currency'
+  | 'gameId'
+  | 'createdAt'
+  | 'expiresAt'
+  | 'overdue'
+  | 'paidAt'
+  | 'payments'
+
+/** What came long ago may be spent by now. */
+function toppedUpKey({ paidAt, createdAt }: Pick<OrderAnswer, 'paidAt' | 'createdAt'>) {
+  const isFresh = Date.now() - Date.parse(paidAt ?? createdAt) < DAY
+  return isFresh ? 'success.toppedUpLead' : 'success.toppedUpBefore'
+}
 
 /** What an order is called, how far it is, and what that means for the player. */
 export function useOrderWords(order: StandingOrder & Pick<OrderAnswer, NamedByWords>, isLong: boolean): OrderWords {
@@ -72,7 +89,7 @@ export function useOrderWords(order: StandingOrder & Pick<OrderAnswer, NamedByWo
       }
     case 'DELIVERED':
       return topUp
-        ? { title, heading: t('success.toppedUp'), lead: t('success.toppedUpLead', { game }), ...toDebt }
+        ? { title, heading: t('success.toppedUp'), lead: t(toppedUpKey(order), { game }), ...toDebt }
         : { title, heading: t('success.delivered'), lead: t('success.deliveredLead', { game }) }
     case 'REFUNDED': {
       const last = order.returns?.findLast(({ state }) => state === 'DONE')

@@ -32,7 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { products, changesAt, version } = await catalogue.listAll(locale)
   const entries = products.map((entry) => toIndexEntry(entry, locale))
   const kindWords = kindWordsIn(createTranslate<'shop'>(locale, messagesOf('shop')))
-  const found = findEntries(toSearchable(entries, kindWords), publicAsked(readAsked(new URL(request.url).search)))
+  const asked = publicAsked(readAsked(new URL(request.url).search))
+  const found = findEntries(toSearchable(entries, kindWords), asked, locale)
   return {
     found: found.slice(0, SHOWN_AT_FIRST),
     count: found.length,

@@ -3,5 +3,5 @@ import { typeKey } from '../catalogue/type-key.ts'
 import type { KindWords } from './search-rules.ts'
 
 export function kindWordsIn(t: Translate<'shop'>): KindWords {
-  return ({ productType, gameId }) => [t(typeKey(productType)), t(`game.${gameId}`)]
+  return ({ productType, gameId }) => ({ kind: t(typeKey(productType)), game: t(`game.${gameId}`) })
 }

@@ -29,10 +29,10 @@ const KIND: Record<string, string> = {
 }
 const INDEX = toSearchable(
   [MAERITH, CHOIR, BELL, VAL_SPRAY].map((product) => toIndexEntry(product, 'en-us')),
-  ({ productType, gameId }) => [KIND[productType] ?? '', gameId],
+  ({ productType, gameId }) => ({ kind: KIND[productType] ?? '', game: gameId }),
 )
 const find = (search: string, holdings = {}) =>
-  findEntries(INDEX, readAsked(search), holdings).map(({ productId }) => productId)
+  findEntries(INDEX, readAsked(search), 'en-us', holdings).map(({ productId }) => productId)
 
 describe('a search', () => {
   it.each([
@@ -59,8 +59,12 @@ describe('a search', () => {
 
   it('leaves out what was only met with slips where something was met as typed', () => {
     const other = sampleProduct({ productId: 'maeriths-mirror', name: 'Maeriths Mirror' })
-    const index = toSearchable([toIndexEntry(other, 'en-us'), toIndexEntry(MAERITH, 'en-us')], () => [])
-    expect(findEntries(index, readAsked('?q=maeriths')).map(({ productId }) => productId)).toEqual(['maeriths-mirror'])
+    const index = toSearchable([toIndexEntry(other, 'en-us'), toIndexEntry(MAERITH, 'en-us')], () => ({
+      kind: '',
+      game: '',
+    }))
+    const found = findEntries(index, readAsked('?q=maeriths'), 'en-us')
+    expect(found.map(({ productId }) => productId)).toEqual(['maeriths-mirror'])
   })
 
   it('knows what a player owns and can pay once it is known, and keeps nothing from them before', () => {
@@ -70,6 +74,19 @@ describe('a search', () => {
     expect(find('?q=maerith&owned=no')).toHaveLength(2)
     expect(find('?affordable=1', { balances: { RP: 300 } })).toEqual(['sunken-bell'])
     expect(find('?affordable=1')).toHaveLength(4)
+  })
+
+  it('has what is told of a sale: a price that is less than another, or one that ends', () => {
+    const ends = sampleProduct({ productId: 'ends', until: '2026-12-01T00:00:00.000Z' })
+    const index = toSearchable(
+      [MAERITH, CHOIR, ends].map((product) => toIndexEntry(product, 'de-de')),
+      () => ({
+        kind: '',
+        game: '',
+      }),
+    )
+    const found = findEntries(index, readAsked('?reduced=1'), 'de-de').map(({ productId }) => productId)
+    expect(found.toSorted()).toEqual(['drowned-choir-maerith', 'ends'])
   })
 
   it('asks by what the player pays themselves, once that is known', () => {

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBrowserSearch } from '../browser-state/browser-search.ts'
 import { useOwnShelf } from '../own-shelf/use-own-shelf.ts'
+import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import { type Asked, askedSearch, readAsked } from './asked.ts'
 import { kindWordsIn } from './kind-words.ts'
@@ -38,11 +39,12 @@ export function useSearch(answered: Answered): Search {
   const { asked, type, ask, settle } = useAsking({ ...readAsked(search), owned, affordable })
   const [showsAll, setShowsAll] = useState(false)
   const t = useWords('shop')
+  const locale = useLocale()
   const index = useSearchIndex()
   const searchable = useMemo(() => index && toSearchable(index, kindWordsIn(t)), [index, t])
   const holdings = { shelf: useOwnShelf('all'), balances: useBalances(asked.affordable) }
   const q = useDeferredValue(asked.q)
-  const found = searchable && findEntries(searchable, { ...asked, q }, holdings)
+  const found = searchable && findEntries(searchable, { ...asked, q }, locale, holdings)
   const shown = showsAll ? found : found?.slice(0, SHOWN_AT_FIRST)
   return {
     asked: { ...asked, q },

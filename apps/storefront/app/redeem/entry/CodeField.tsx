@@ -1,4 +1,4 @@
-import { type CodeProblem, readContentCode } from '@quartermaster/contract/content-code'
+import { CODE_LENGTH, type CodeProblem, readContentCode } from '@quartermaster/contract/content-code'
 import { TextField } from '@quartermaster/ui/TextField'
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { useWords } from '../../words/words-context.ts'
@@ -47,7 +47,10 @@ export function CodeField({ value, problem, onChange }: CodeFieldProps) {
   }
 
   const shown = problem ?? problemWhileTyping(value)
-  const whole = readContentCode(value).kind === 'MACHINE'
+  const { kind } = readContentCode(value)
+  const whole = kind === 'MACHINE'
+  // It may be a campaign word, and is sent as it is; or a code that was left off too early.
+  const hint = kind === 'WORD' ? t('entry.short', { length: CODE_LENGTH }) : ' '
   return (
     <TextField
       ref={input}
@@ -61,7 +64,7 @@ export function CodeField({ value, problem, onChange }: CodeFieldProps) {
       onPaste={paste}
       placeholder="XXXXX-XXXXX-XXXXX-XXXXX-XXXXX"
       state={shown ? 'error' : whole ? 'affirm' : 'default'}
-      message={shown ? problemText(shown) : whole ? t('entry.complete') : ' '}
+      message={shown ? problemText(shown) : whole ? t('entry.complete') : hint}
       autoComplete="off"
       autoCapitalize="characters"
       autoCorrect="off"
