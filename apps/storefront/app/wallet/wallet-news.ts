@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
+import { EVERYONE } from '../api/data-fetching.ts'
+import { OFFER } from '../pricing/offer-key.ts'
 
 /** The first words of the keys under which something of a wallet is read. */
 const OF_WALLET: readonly unknown[] = ['wallet', 'wallet-page', 'balances', 'debts']
@@ -8,7 +10,10 @@ const CHANNEL = 'quartermaster-wallet'
 /** What is said through the channel that hears comes to other tabs alone. */
 let heard: BroadcastChannel | undefined
 
-/** Whoever learns that money came or went says so: whatever shows a wallet reads it again, here and in other tabs. */
+/**
+ * Whoever learns that money or goods came or went says so: whatever shows a wallet, what is owned or a player's own prices reads
+ * it again, here and in other tabs.
+ */
 export function useTellWallet(): () => void {
   const readAgain = useReadAgain()
   return useCallback(() => {
@@ -40,17 +45,22 @@ export function useHearWallet(): void {
       heard ??= openChannel()
       if (heard) heard.onmessage = readAgain
     }
+    // A page that is brought back as it was left has heard nothing meanwhile.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      open()
+      if (persisted) readAgain()
+    }
     // Some browsers do not keep a page with an open channel for the way back.
     const close = () => {
       heard?.close()
       heard = undefined
     }
     open()
-    addEventListener('pageshow', open)
+    addEventListener('pageshow', comeBack)
     addEventListener('pagehide', close)
     return () => {
       close()
-      removeEventListener('pageshow', open)
+      removeEventListener('pageshow', comeBack)
       removeEventListener('pagehide', close)
     }
   }, [readAgain])
@@ -59,8 +69,13 @@ export function useHearWallet(): void {
 function useReadAgain(): () => void {
   const { mutate } = useSWRConfig()
   return useCallback(() => {
-    void mutate((key) => Array.isArray(key) && OF_WALLET.includes(key[0]))
+    void mutate((key) => Array.isArray(key) && (OF_WALLET.includes(key[0]) || isOwnOffer(key)))
   }, [mutate])
+}
+
+/** What a player owns, and what they pay because of it. */
+function isOwnOffer([kind, whose]: readonly unknown[]): boolean {
+  return kind === OFFER && whose !== EVERYONE
 }
 
 /** A browser that lets the page store nothing may refuse this too: other tabs then read on their next focus. */
