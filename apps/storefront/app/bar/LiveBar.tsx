@@ -25,10 +25,10 @@ import { lastPlayer } from '../sign-on/stored-player.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { useWhoIsThere } from '../sign-on/use-who-is-there.ts'
 import { askWithoutBar, hearBar } from '../sign-on/who-is-there.ts'
+import { useHearTabs } from '../tab-news/tab-news.ts'
 import { useThemeInForce } from '../theme/theme-in-force.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
-import { useHearWallet } from '../wallet/wallet-news.ts'
 import { loadSection } from '../words/load-words.ts'
 import { useWords } from '../words/words-context.ts'
 import { barThemeOf } from './bar-theme.ts'
@@ -54,7 +54,7 @@ export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
   useAbandonedTrip()
   useKeptEvents()
   useLookElsewhere()
-  useHearWallet()
+  useHearTabs()
   useSearchKey()
   useColourScheme()
   const hasNames = useGameNames()

@@ -9,7 +9,8 @@ import { ProductGrid } from '../catalogue/ProductGrid.tsx'
 import { toShelfEntry } from '../catalogue/shelf-entry.ts'
 import { SiteModals } from '../modals/SiteModals.tsx'
 import { setSignOn } from '../sign-on/sign-on-state.ts'
-import { useHearWallet, useTellWallet } from '../wallet/wallet-news.ts'
+import { useHearTabs } from '../tab-news/tab-news.ts'
+import { useTellWallet } from '../wallet/wallet-news.ts'
 
 beginAsStranger()
 
@@ -18,7 +19,7 @@ const owning = (...productIds: string[]) => ({ body: { owned: [{ gameId: 'lol' a
 
 let tell: () => void
 function Shelf() {
-  useHearWallet()
+  useHearTabs()
   tell = useTellWallet()
   return (
     <SiteModals>
@@ -35,8 +36,8 @@ it.each<[string, () => void]>([
   [
     'another tab says so',
     () => {
-      const other = new BroadcastChannel('quartermaster-wallet')
-      other.postMessage(null)
+      const other = new BroadcastChannel('quartermaster-news')
+      other.postMessage('wallet')
       other.close()
     },
   ],
