@@ -88,3 +88,35 @@ test('what was bought is owned wherever it stands, also on a shelf that was load
     await expect(heart(tab)).toBeHidden()
   }
 })
+
+test('until a player’s own prices are known, nothing is called reduced that may not be so for them', async ({
+  page,
+  newPlayer,
+}) => {
+  const bundle = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Off-Duty Bundle' }) })
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
+  await expect(bundle.locator('s')).toHaveCount(0)
+  let answer = () => {}
+  await page.route('**/v3/owned*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  const shifts = await watchShifts(page)
+  for (const address of ['/en-us/val/', '/en-us/search/?game=val&reduced=1']) {
+    const asked = page.waitForRequest('**/v3/owned*')
+    await page.goto(address)
+    await expect(bundle.locator('s')).toBeHidden()
+    await expect(bundle.getByText('Sale')).toBeHidden()
+    await asked
+    await expect(bundle.locator('s')).toHaveCount(1)
+    await expect(bundle.locator('s')).toBeHidden()
+    await expect(bundle.getByText('Sale')).toBeHidden()
+    if (address.includes('search')) await expect(page.getByRole('main').getByRole('status')).toBeHidden()
+    answer()
+    await expect(bundle.locator('s')).toHaveCount(0)
+    // What is found changes with the prices.
+    if (!address.includes('search')) expect(await shifts()).toBeLessThan(0.02)
+  }
+})

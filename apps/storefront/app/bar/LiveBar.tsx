@@ -19,6 +19,7 @@ import { patiently } from '../api/patiently.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
 import { leaveToRedeem } from '../login-action/place.ts'
+import { usePlayerKnown } from '../own-shelf/use-player-known.ts'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { type SignOn, useSignOn } from '../sign-on/sign-on-state.ts'
 import { lastPlayer } from '../sign-on/stored-player.ts'
@@ -55,6 +56,7 @@ export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
   useKeptEvents()
   useLookElsewhere()
   useHearTabs()
+  usePlayerKnown()
   useSearchKey()
   useColourScheme()
   const hasNames = useGameNames()

@@ -15,18 +15,25 @@ export type ShelfOf = GameId | 'all'
 
 type Owned = OwnedAnswer['owned']
 
-/** What shelves say to the signed-in player alone, of one game or all of them; nothing while it is not known. */
-export function useOwnShelf(of: ShelfOf | undefined): OwnShelf | undefined {
+export interface AskedShelf {
+  /** Nothing while it is not known, and where it was refused. */
+  readonly shelf: OwnShelf | undefined
+  /** It is being asked for the first time. */
+  readonly awaited: boolean
+}
+
+/** What shelves say to the signed-in player alone, of one game or all of them. */
+export function useOwnShelf(of: ShelfOf | undefined): AskedShelf {
   const signOn = useSignOn()
   const locale = useLocale()
   const key = of && signOn.state === 'signed_in' ? [OFFER, signOn.sub, 'shelf', locale, of] : null
-  const { data } = useSWR(key, () => fetchOwned(of === 'all' ? undefined : of, locale), {
+  const { data, isLoading } = useSWR(key, () => fetchOwned(of === 'all' ? undefined : of, locale), {
     ...DATA_FETCHING,
     focusThrottleInterval: 60_000,
   })
   // Kept as it was answered: SWR takes any two sets for the same, and what is owned by now would never be shown.
   const shelf = useMemo(() => data && toShelf(data), [data])
-  return signOn.state === 'signed_in' ? shelf : undefined
+  return { shelf: signOn.state === 'signed_in' ? shelf : undefined, awaited: isLoading }
 }
 
 async function fetchOwned(gameId: GameId | undefined, locale: Locale): Promise<Owned | undefined> {

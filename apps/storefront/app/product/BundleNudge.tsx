@@ -32,10 +32,10 @@ export function BundleNudge({
 }) {
   const t = useWords('shop')
   const locale = useLocale()
-  const own = useOwnShelf(product.gameId)
+  const { shelf: own, awaited } = useOwnShelf(product.gameId)
   const bundle = product.bundle && withOwnPrice(product.bundle, own)
   return (
-    <Card as="section" className={styles.nudge}>
+    <Card as="section" className={styles.nudge} data-awaited={awaited || undefined}>
       {bundle && (
         <Image image={bundle.thumbnail} alt="" sizes="(min-width: 768px) 16rem, 100vw" className={styles.art} />
       )}

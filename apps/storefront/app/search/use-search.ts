@@ -26,6 +26,8 @@ export interface Search extends Answered {
   ask(asked: Asked): void
   /** What is asked for is what was meant: Back leads to it from the next search. */
   settle(): void
+  /** The player's own prices are not known yet. */
+  readonly awaited: boolean
   /** Everything that is found, where only the first of it is shown. */
   showMore(): void
 }
@@ -40,7 +42,8 @@ export function useSearch(answered: Answered): Search {
   const t = useWords('shop')
   const index = useSearchIndex()
   const searchable = useMemo(() => index && toSearchable(index, kindWordsIn(t)), [index, t])
-  const holdings = { shelf: useOwnShelf('all'), balances: useBalances(asked.affordable) }
+  const { shelf, awaited } = useOwnShelf('all')
+  const holdings = { shelf, balances: useBalances(asked.affordable) }
   const q = useDeferredValue(asked.q)
   const found = searchable && findEntries(searchable, { ...asked, q }, holdings)
   const shown = showsAll ? found : found?.slice(0, SHOWN_AT_FIRST)
@@ -52,6 +55,7 @@ export function useSearch(answered: Answered): Search {
     settle,
     found: shown ?? answered.found,
     count: found?.length ?? answered.count,
+    awaited,
     showMore: () => setShowsAll(true),
   }
 }
