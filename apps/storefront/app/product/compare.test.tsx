@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { type Answers, answerCalls, prices } from '../../testing/api-double.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleProduct } from '../../testing/sample-products.ts'
-import { beginAsStranger, PLAYER } from '../../testing/visitor.ts'
+import { beginAsStranger, buttonIn, PLAYER } from '../../testing/visitor.ts'
 import { setSignOn } from '../sign-on/sign-on-state.ts'
 
 beginAsStranger()
@@ -91,4 +91,20 @@ it('a bundle that costs nothing is got by the words of its own page', async () =
   expect(cells('You pay')[1]).toContain('Free')
   expect(screen.getByRole('button', { name: 'Get it free' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Buy bundle' })).toBeNull()
+})
+
+it('what is owned has no heart on its own page, and no badge of it stands under the name of its bundle', async () => {
+  const owned = { products: [info('tide', 675, { status: 'ALREADY_OWNED' })], ownedItems: [{ productId: 'tide' }] }
+  answerCalls({
+    quote: { body: owned },
+    getWalletBalance: { body: { balance: [] } },
+    listOwned: { body: { owned: [] } },
+  })
+  setSignOn({ ...PLAYER, sub: crypto.randomUUID() })
+  openPage('/en-us/lol/tide/', { catalogue: [SKIN] })
+  await buttonIn('already_owned')
+  await screen.findByRole('button', { name: 'Share' })
+  expect(screen.queryByRole('button', { name: /wishlist/ })).toBeNull()
+  const nudge = await screen.findByRole('heading', { name: 'Also in a bundle' })
+  expect(nudge.closest('section')?.textContent).not.toContain('One per player')
 })
