@@ -61,6 +61,8 @@ test('a skin beside its bundle: the parts sum to what is paid, and what it needs
   await expect(modal).toContainText('Requires Brannoch, Oath of Cinders.')
   await expect(modal.getByRole('row').last()).toContainText('You pay')
   await expectSum(modal)
+  // What it needs is paid for without the bundle, too.
+  expect(await expectSum(modal, 'td:nth-of-type(1)')).toBeGreaterThan(1)
 })
 
 test('a page is handed on without what its visitor brought along', async ({ page, context }) => {
@@ -79,9 +81,11 @@ test('a page is handed on without what its visitor brought along', async ({ page
   await expect.poll(picture).not.toBe(before)
 })
 
-/** What the parts add to the bundle is, together, what is paid for it. */
-async function expectSum(modal: Locator): Promise<void> {
-  const cells = await modal.locator('tr > td:last-child').allInnerTexts()
+/** The parts of a column, the bundle's or the other, are together what is paid; answers how many they are. */
+async function expectSum(modal: Locator, column = 'td:last-child'): Promise<number> {
+  const cells = await modal.locator(`tr > ${column}`).allInnerTexts()
   const figures = cells.flatMap((text) => /\d[\d,]*/.exec(text) ?? []).map((text) => Number(text.replaceAll(',', '')))
-  expect(figures.slice(0, -1).reduce((sum, part) => sum + part, 0)).toBe(figures.at(-1))
+  const parts = figures.slice(0, -1)
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(figures.at(-1))
+  return parts.length
 }

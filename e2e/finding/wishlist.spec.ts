@@ -74,3 +74,20 @@ test('signed out, the wishlist asks to sign in, and sign-out leaves nothing of i
   await expect(page.locator('quartermaster-bar').getByRole('button', { name: 'Sign in' })).toBeVisible()
   await expect.poll(personal).not.toContain('qm.recent-searches')
 })
+
+test('what is wished for in one tab is on the wishlist of another, and off it again', async ({
+  page,
+  context,
+  newPlayer,
+}) => {
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/wr/')
+  const list = await context.newPage()
+  await list.goto('/en-us/wishlist/')
+  await expect(list.getByText('Your wishlist is empty.')).toBeVisible()
+  const card = page.getByRole('article').first()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('button', { name: /to your wishlist/ }).click()
+  await expect(list.getByRole('article').getByRole('heading', { name })).toBeVisible()
+  await card.getByRole('button', { name: /from your wishlist/ }).click()
+  await expect(list.getByText('Your wishlist is empty.')).toBeVisible()
+})

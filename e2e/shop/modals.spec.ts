@@ -137,3 +137,33 @@ test('the modals fit a narrow phone and break no rule of accessibility, in dark 
   }
   allow(complaints, REFUSED, /The order was refused/)
 })
+
+test('whatever is open goes with its page: Back and Forward show a page and nothing over it', async ({
+  page,
+  newPlayer,
+}) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/lor/')
+  await page.getByRole('link', { name: 'Moth Court', exact: true }).click()
+  await expectButton(page, 'ready', /./)
+  const modal = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Compare with the bundle' }).click()
+  await expect(modal.getByRole('button', { name: 'Buy bundle' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/en-us/lor/')
+  await expect(modal).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goForward()
+  await expectButton(page, 'ready', /./)
+  await expect(modal).toBeHidden()
+  await page.getByRole('button', { name: 'Compare with the bundle' }).click()
+  await modal.getByRole('link', { name: 'See bundle details' }).click()
+  await expect(page).toHaveURL('/en-us/lor/candlelight-trove/')
+  await expect(modal).toBeHidden()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const bar = page.locator('quartermaster-bar')
+  await bar.getByRole('button', { name: 'Menu' }).click()
+  await expect(bar.getByRole('link', { name: 'Search' }).last()).toBeVisible()
+  await page.goBack()
+  await expect(bar.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
+})

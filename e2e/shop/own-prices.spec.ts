@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { watchShifts } from '../layout-shifts.ts'
-import { openSignedIn } from './shop.ts'
+import { expectButton, openSignedIn, purchaseButton } from './shop.ts'
 
 test('cards show a player their own prices wherever they stand: what is missing of a bundle, nothing for what is owned', async ({
   page,
@@ -58,4 +58,65 @@ test('a page in another language says what is struck where the account is at hom
   const main = page.getByRole('main')
   await expect(main.getByText(/^Bought separately: /)).toBeVisible()
   await expect(main.locator('s')).toHaveCount(0)
+})
+
+test('what was bought is owned wherever it stands, also on a shelf that was loaded before, and in another tab', async ({
+  page,
+  context,
+  newPlayer,
+}) => {
+  const player = await newPlayer('Vesper')
+  await openSignedIn(page, player, '/en-us/wr/')
+  const cardIn = (tab: typeof page) =>
+    tab.getByRole('article').filter({ has: tab.getByRole('heading', { name: 'Comet Trail Recall', exact: true }) })
+  const heart = (tab: typeof page) => cardIn(tab).getByRole('button', { name: /wishlist/ })
+  await expect(heart(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/en-us/wr/')
+  await expect(heart(other)).toBeVisible()
+
+  await cardIn(page).getByRole('link').click()
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  await page.getByRole('checkbox', { name: 'Deliver right away.' }).check()
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!', { timeout: 30_000 })
+  await page.goBack()
+  await expect(page).toHaveURL('/en-us/wr/')
+  for (const tab of [page, other]) {
+    await expect(cardIn(tab).getByText('Owned')).toBeVisible()
+    await expect(heart(tab)).toBeHidden()
+  }
+})
+
+test('until a player’s own prices are known, nothing is called reduced that may not be so for them', async ({
+  page,
+  newPlayer,
+}) => {
+  const bundle = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Off-Duty Bundle' }) })
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
+  await expect(bundle.locator('s')).toHaveCount(0)
+  let answer = () => {}
+  await page.route('**/v3/owned*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  const shifts = await watchShifts(page)
+  for (const address of ['/en-us/val/', '/en-us/search/?game=val&reduced=1']) {
+    const asked = page.waitForRequest('**/v3/owned*')
+    await page.goto(address)
+    await expect(bundle.locator('s')).toBeHidden()
+    await expect(bundle.getByText('Sale')).toBeHidden()
+    await asked
+    await expect(bundle.locator('s')).toHaveCount(1)
+    await expect(bundle.locator('s')).toBeHidden()
+    await expect(bundle.getByText('Sale')).toBeHidden()
+    if (address.includes('search')) await expect(page.getByRole('main').getByRole('status')).toBeHidden()
+    answer()
+    await expect(bundle.locator('s')).toHaveCount(0)
+    // What is found changes with the prices.
+    if (!address.includes('search')) expect(await shifts()).toBeLessThan(0.02)
+  }
 })

@@ -1,3 +1,4 @@
+import { BroadcastChannel, threadId } from 'node:worker_threads'
 import { configure } from '@testing-library/dom'
 import { vi } from 'vitest'
 
@@ -17,6 +18,14 @@ for (const cookie of document.cookie.split('; ')) {
   document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
 }
 history.replaceState(null, '', '/')
+
+/** The workers of a run are one process, whose channels they would share: each is a browser of its own. */
+class ChannelOfWorker extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} ${threadId}`)
+  }
+}
+Object.assign(globalThis, { BroadcastChannel: ChannelOfWorker })
 
 // What appears at once on a quiet machine may take more than the library's second on a busy one.
 configure({ asyncUtilTimeout: 5_000 })

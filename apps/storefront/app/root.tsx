@@ -1,6 +1,6 @@
 import '@quartermaster/ui/base'
 import { LOCALES } from '@quartermaster/contract/locales'
-import { TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { SITE_STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { fontPreloadsFor, fontStylesheetFor } from '@quartermaster/ui/fonts'
 import { LinkContext } from '@quartermaster/ui/link-context'
 import { type ReactNode, useEffect, useInsertionEffect, useState } from 'react'
@@ -17,6 +17,7 @@ import { InlineScript } from './inline-script/InlineScript.tsx'
 import { useStoredLanguage } from './language/use-stored-language.ts'
 import { SiteModals } from './modals/SiteModals.tsx'
 import { recoverFromUpdates } from './offline/recovery.ts'
+import { AWAITS_PLAYER, awaitPlayer } from './own-shelf/await-player.ts'
 import type { PageData } from './render-context/page-data.ts'
 import { renderContext } from './render-context/render-context.ts'
 import { ErrorPage } from './site-frame/ErrorPage.tsx'
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!still && (
           <>
             <InlineScript run={import.meta.env.SSR && standInForStorage} args={[]} />
+            <InlineScript run={import.meta.env.SSR && awaitPlayer} args={[AWAITS_PLAYER, SITE_STORAGE_KEYS.player]} />
             <InlineScript
               run={import.meta.env.SSR && recoverFromUpdates}
               args={[TAB_STORAGE_KEYS.reloadedForUpdate, HOUR]}

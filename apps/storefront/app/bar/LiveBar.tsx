@@ -19,16 +19,17 @@ import { patiently } from '../api/patiently.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
 import { leaveToRedeem } from '../login-action/place.ts'
+import { usePlayerKnown } from '../own-shelf/use-player-known.ts'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { type SignOn, useSignOn } from '../sign-on/sign-on-state.ts'
 import { lastPlayer } from '../sign-on/stored-player.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { useWhoIsThere } from '../sign-on/use-who-is-there.ts'
 import { askWithoutBar, hearBar } from '../sign-on/who-is-there.ts'
+import { useHearTabs } from '../tab-news/tab-news.ts'
 import { useThemeInForce } from '../theme/theme-in-force.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
-import { useHearWallet } from '../wallet/wallet-news.ts'
 import { loadSection } from '../words/load-words.ts'
 import { useWords } from '../words/words-context.ts'
 import { barThemeOf } from './bar-theme.ts'
@@ -54,7 +55,8 @@ export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
   useAbandonedTrip()
   useKeptEvents()
   useLookElsewhere()
-  useHearWallet()
+  useHearTabs()
+  usePlayerKnown()
   useSearchKey()
   useColourScheme()
   const hasNames = useGameNames()

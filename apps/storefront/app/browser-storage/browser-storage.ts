@@ -3,7 +3,7 @@ import { belongsToTab, type StorageKey } from '@quartermaster/contract/storage-k
 /**
  * The browser's storage, which may be full, switched off or absent. Reading then finds nothing and writing is
  * forgotten with the page. What belongs to a flow is the tab's, the rest is shared by all tabs. Beside this room only
- * the OpenID client and the scripts that travel as text (`recovery`, `start-again`) touch it.
+ * the OpenID client and the scripts that travel as text (`recovery`, `start-again`, `await-player`) touch it.
  */
 const memory = new Map<string, string>()
 

@@ -1,9 +1,11 @@
 import { vars } from '@quartermaster/ui/vars'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { layout } from '../canvas/page-layout.css.ts'
+import { promiseNothing } from '../own-shelf/promise-nothing.ts'
 
 /** A shelf has as many columns as the page's width says, not as many as would fit. */
 export const shelf = style({ gridTemplateColumns: layout.shelfColumns, gap: layout.gap })
+promiseNothing(shelf)
 export const gone = style({ visibility: 'hidden' })
 /** The price's room, with a word at its foot. */
 export const owned = style({

@@ -32,10 +32,10 @@ export function ProductGrid({ products, priority = false, withGame = false, head
   const t = useWords('shop')
   const locale = useLocale()
   const CardHeart = useWhenIdle(fetchHeart, 4_000, 1_000)
-  const [own, loader] = useLateOwnShelf(withGame ? 'all' : products[0]?.gameId)
+  const [{ shelf: own, awaited }, loader] = useLateOwnShelf(withGame ? 'all' : products[0]?.gameId)
   return (
     <>
-      <Grid className={styles.shelf}>
+      <Grid className={styles.shelf} data-awaited={awaited || undefined}>
         {products.map((listed, index) => {
           const product = withOwnPrice(listed, own)
           const owned = isOwn(product, own)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/api-double.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleProduct } from '../../testing/sample-products.ts'
@@ -73,4 +73,37 @@ it('an answer of an older server leaves everybody’s prices', async () => {
   await screen.findByRole('link', { name: 'Set' })
   await waitFor(() => expect(wordsOf('Hat')).not.toContain('Sale'))
   expect(wordsOf('Set')).toContain('1,500')
+})
+
+it('until a player’s own prices are known, everybody’s reductions are promised to nobody who is signed in', async () => {
+  let answer: (() => void) | undefined
+  answerCalls({
+    listOwned: { body: { owned: [{ gameId: 'lol', productIds: [] }] } },
+    getWalletBalance: { body: { balance: [] } },
+  })
+  const asked = fetch
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.includes('/v3/owned')) await new Promise<void>((resolve) => (answer = resolve))
+    return asked(address, init)
+  })
+  openPage('/en-us/lol/', { catalogue: CATALOGUE })
+  await screen.findByRole('link', { name: 'Cape' })
+  const isAwaited = () => cardOf('Cape').closest('[data-awaited]') !== null
+  expect(isAwaited()).toBe(false)
+  setSignOn({ ...PLAYER, sub: 'who-waits' })
+  await waitFor(() => expect(isAwaited()).toBe(true))
+  await waitFor(() => expect(answer).toBeDefined())
+  expect(isAwaited()).toBe(true)
+  answer?.()
+  await waitFor(() => expect(isAwaited()).toBe(false))
+  expect(wordsOf('Cape')).toContain('Sale')
+})
+
+it('a refused question leaves everybody’s prices, reductions and all', async () => {
+  answerCalls({ listOwned: { status: 429, errorCode: 'TOO_MANY_ATTEMPTS' }, getWalletBalance: { body: { balance: [] } } })
+  setSignOn({ ...PLAYER, sub: 'who-asks-too-often' })
+  openPage('/en-us/lol/', { catalogue: CATALOGUE })
+  await screen.findByRole('link', { name: 'Cape' })
+  await waitFor(() => expect(document.querySelector('[data-awaited]')).toBeNull())
+  expect(isStruck('Cape')).toBe(true)
 })

@@ -1,8 +1,11 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
+import { LOCALES } from '@quartermaster/contract/locales'
 import { Name } from '@quartermaster/ui/Name'
+import { Price } from '../currency/Price.tsx'
+import { Saving } from '../pricing/Saving.tsx'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
+import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
-import { amountsBefore } from '../worth/worth-context.ts'
 import * as styles from './BundleComparison.css.ts'
 import type { BundledItem, BundleFacts } from './modal-content.ts'
 
@@ -12,16 +15,19 @@ interface BundleComparisonProps {
 }
 
 /** An item and its bundle side by side: what each brings, what of it is owned, and what is paid in all. */
-export function BundleComparison({ bundle: { name, cost, contents }, currency }: BundleComparisonProps) {
+export function BundleComparison({ bundle, currency }: BundleComparisonProps) {
+  const { name, cost, contents, alone, needed } = bundle
   const t = useWords('shop')
   const finding = useWords('finding')
+  const locale = LOCALES[useLocale()].tag
   const owned = contents.filter((item) => item.owned).length
-  const compared = contents.find((item) => item.isCompared)
-  const before = amountsBefore(contents.map((item) => (item.owned ? 0 : item.inBundle)))
-  const price = (amount: number, above?: number) => <ShownPrice cost={amount} currency={currency} before={above} />
-  const inBundle = (item: BundledItem, above: number | undefined) => {
+  const inAll = cost === null ? null : cost + ((needed?.byBundle && needed.cost) || 0)
+  // What is worth so much is told of the sums alone: the same amount in two sums may round to two worths.
+  const part = (amount: number | null) =>
+    amount === null ? '–' : <Price amount={amount} currency={currency} locale={locale} worth={false} />
+  const inBundle = (item: BundledItem) => {
     if (item.owned) return t('badge.owned')
-    return item.inBundle === 0 ? t('badge.free') : price(item.inBundle, above)
+    return item.inBundle === 0 ? t('badge.free') : part(item.inBundle)
   }
   return (
     <div className={styles.place}>
@@ -37,21 +43,36 @@ export function BundleComparison({ bundle: { name, cost, contents }, currency }:
           </tr>
         </thead>
         <tbody>
-          {contents.map((item, at) => (
+          {needed && (
+            <tr>
+              <th scope="row">{t('purchase.requirements_not_met.note', { parent: needed.name })}</th>
+              <td>{part(needed.cost)}</td>
+              <td>{part(needed.byBundle ? needed.cost : null)}</td>
+            </tr>
+          )}
+          {contents.map((item) => (
             <tr key={item.id}>
               <th scope="row">
                 <Name>{item.name}</Name>
               </th>
-              <td>{item.isCompared && !item.owned ? price(item.alone) : '–'}</td>
-              <td>{inBundle(item, before[at])}</td>
+              <td>{part(item.alone)}</td>
+              <td>{inBundle(item)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t('modal.listing.finalPrice')}</th>
-            <td>{compared && !compared.owned ? price(compared.alone) : '–'}</td>
-            <td>{cost === null ? t('badge.owned') : price(cost)}</td>
+            <td>{alone === null ? '–' : <ShownPrice cost={alone} currency={currency} />}</td>
+            <td>
+              {inAll === null ? t('badge.owned') : <ShownPrice cost={inAll} currency={currency} />}
+              {inAll !== null && alone !== null && alone > inAll && (
+                <>
+                  {' '}
+                  <Saving cost={inAll} price={alone} currency={currency} />
+                </>
+              )}
+            </td>
           </tr>
         </tfoot>
       </table>

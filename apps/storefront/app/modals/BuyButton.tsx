@@ -12,7 +12,7 @@ interface BuyButtonProps {
 }
 
 /** Buys its own thing, or says why that cannot be bought. */
-export function BuyButton({ label, choice: { ready, owned, note, onBuy }, variant, onAccept }: BuyButtonProps) {
+export function BuyButton({ label, choice: { ready, owned, free, note, onBuy }, variant, onAccept }: BuyButtonProps) {
   const t = useWords('shop')
   const noteId = useId()
   const press = () => {
@@ -28,7 +28,7 @@ export function BuyButton({ label, choice: { ready, owned, note, onBuy }, varian
         {...(variant && { variant })}
         {...(note && { 'aria-describedby': noteId })}
       >
-        {owned ? t('badge.owned') : label}
+        {owned ? t('badge.owned') : free ? t('purchase.ready.free') : label}
       </Button>
       {note && (
         <Text id={noteId} size="small" tone="muted">

@@ -47,11 +47,7 @@ export function ItemListing({ listing, onAccept }: { listing: PriceListing; onAc
         ))}
       </ul>
       {listing.cost !== null && <Total listing={listing} cost={listing.cost} />}
-      <BuyButton
-        label={t(listing.cost === 0 ? 'purchase.ready.free' : 'modal.listing.buy')}
-        choice={listing.choice}
-        onAccept={onAccept}
-      />
+      <BuyButton label={t('modal.listing.buy')} choice={listing.choice} onAccept={onAccept} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Modal } from '@quartermaster/ui/Modal'
 import type { ModalWindowProps } from '@quartermaster/ui/ModalHost'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { track } from '../analytics-events/track.ts'
 import { useWords } from '../words/words-context.ts'
 import { ItemListing } from './ItemListing.tsx'
@@ -11,12 +12,13 @@ import { closesOnOverlay, errorPageType } from './modal-rules.ts'
 import { ProductPurchase } from './ProductPurchase.tsx'
 
 /** The one window, showing whichever kind is open. It keeps the last content while it fades out. */
-export default function ModalWindow({ content, onClose, returnFocusTo }: ModalWindowProps<ModalContent>) {
+export default function ModalWindow({ content, onClose, returnFocusTo, openedOn }: ModalWindowProps<ModalContent>) {
   const t = useWords('shop')
   const [last, setLast] = useState<ModalContent | null>(null)
   const told = useRef<ModalContent>(null)
   const accepted = useRef<ModalContent>(undefined)
   if (content && content !== last) setLast(content)
+  useCloseWithPage(content !== null, openedOn, onClose)
   useEffect(() => {
     const isOpenAlready = content && told.current && saySame(content, told.current)
     told.current = content
@@ -58,4 +60,16 @@ export default function ModalWindow({ content, onClose, returnFocusTo }: ModalWi
     default:
       return body(<ErrorMessage {...shown} kind={shown.kind} onClose={acceptAndClose} />)
   }
+}
+
+/**
+ * A modal goes with the page it stands on, however that is left. One that is told after a navigation may stand before its page is
+ * drawn: the browser's address is that of the page by then.
+ */
+function useCloseWithPage(open: boolean, openedOn: RefObject<string>, onClose: () => void): void {
+  const { pathname: drawn } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever another page is drawn
+  useLayoutEffect(() => {
+    if (open && openedOn.current !== location.pathname) onClose()
+  }, [open, drawn, openedOn, onClose])
 }

@@ -11,6 +11,8 @@ import type { ErrorModalKind, RefusalReason } from './modal-rules.ts'
 export interface BuyChoice {
   ready: boolean
   owned?: boolean | undefined
+  /** Nothing is paid for it. */
+  free?: boolean | undefined
   /** Why it cannot be bought, and what to do. */
   note?: string | undefined
   onBuy: () => void
@@ -48,17 +50,28 @@ export interface BundleFacts {
   comparison: PriceComparison | undefined
   until: string | undefined
   contents: readonly BundledItem[]
+  /** What the item costs without the bundle, with what it needs first; none where it is owned, or cannot be had so. */
+  alone: number | null
+  /** What the item needs first that is not in the bundle. */
+  needed?: NeededItem | undefined
+}
+
+interface NeededItem {
+  name: string
+  /** None where it is not sold. */
+  cost: number | null
+  /** Whether the bundle needs it as well. */
+  byBundle: boolean
 }
 
 export interface BundledItem {
   id: string
   name: string
   owned: boolean
-  /** What it costs alone today, and what it adds to the price of the bundle. */
-  alone: number
+  /** What is paid for it without the bundle: for the item that is compared, and for what that needs first. */
+  alone: number | null
+  /** What it adds to the price of the bundle. */
   inBundle: number
-  /** The one that the bundle is compared with. */
-  isCompared: boolean
 }
 
 export interface PriceListing {

@@ -1,5 +1,7 @@
 import type { GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
+import type { OwnedAnswer } from '@quartermaster/contract/wire/products'
+import { useMemo } from 'react'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
@@ -11,23 +13,36 @@ import { idOf, type OwnShelf } from './own-shelf.ts'
 /** One game's shelf, or that of all games. */
 export type ShelfOf = GameId | 'all'
 
-/** What shelves say to the signed-in player alone, of one game or all of them; nothing while it is not known. */
-export function useOwnShelf(of: ShelfOf | undefined): OwnShelf | undefined {
+type Owned = OwnedAnswer['owned']
+
+export interface AskedShelf {
+  /** Nothing while it is not known, and where it was refused. */
+  readonly shelf: OwnShelf | undefined
+  /** It is being asked for the first time. */
+  readonly awaited: boolean
+}
+
+/** What shelves say to the signed-in player alone, of one game or all of them. */
+export function useOwnShelf(of: ShelfOf | undefined): AskedShelf {
   const signOn = useSignOn()
   const locale = useLocale()
   const key = of && signOn.state === 'signed_in' ? [OFFER, signOn.sub, 'shelf', locale, of] : null
-  const { data } = useSWR(key, () => fetchShelf(of === 'all' ? undefined : of, locale), {
+  const { data, isLoading } = useSWR(key, () => fetchOwned(of === 'all' ? undefined : of, locale), {
     ...DATA_FETCHING,
     focusThrottleInterval: 60_000,
   })
-  return signOn.state === 'signed_in' ? data : undefined
+  // Kept as it was answered: SWR takes any two sets for the same, and what is owned by now would never be shown.
+  const shelf = useMemo(() => data && toShelf(data), [data])
+  return { shelf: signOn.state === 'signed_in' ? shelf : undefined, awaited: isLoading }
 }
 
-async function fetchShelf(gameId: GameId | undefined, locale: Locale): Promise<OwnShelf | undefined> {
+async function fetchOwned(gameId: GameId | undefined, locale: Locale): Promise<Owned | undefined> {
   const answer = await callApi('listOwned', { query: { gameId, locale } })
   // A shelf is whole without it; whoever must sign in again hears of it from the wallet.
-  if (!answer.ok) return undefined
-  const { owned } = answer.body
+  return answer.ok ? answer.body.owned : undefined
+}
+
+function toShelf(owned: Owned): OwnShelf {
   return {
     owned: new Set(owned.flatMap(({ gameId: game, productIds }) => productIds.map((id) => idOf(game, id)))),
     prices: new Map(

@@ -1,6 +1,7 @@
 import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
+import { promiseNothing } from '../own-shelf/promise-nothing.ts'
 
 export const nudge = style({
   display: 'grid',
@@ -12,6 +13,7 @@ export const nudge = style({
     [pageFrom('laptop')]: { gridTemplateColumns: '16rem minmax(0, 1fr) minmax(0, max-content)' },
   },
 })
+promiseNothing(nudge)
 export const art = style({
   inlineSize: '100%',
   aspectRatio: '16 / 9',

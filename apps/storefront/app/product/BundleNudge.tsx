@@ -32,15 +32,25 @@ export function BundleNudge({
 }) {
   const t = useWords('shop')
   const locale = useLocale()
-  const own = useOwnShelf(product.gameId)
+  const { shelf: own, awaited } = useOwnShelf(product.gameId)
   const bundle = product.bundle && withOwnPrice(product.bundle, own)
   return (
-    <Card as="section" className={styles.nudge}>
+    <Card as="section" className={styles.nudge} data-awaited={awaited || undefined}>
       {bundle && (
         <Image image={bundle.thumbnail} alt="" sizes="(min-width: 768px) 16rem, 100vw" className={styles.art} />
       )}
       <Stack gap="s" align="start">
-        <Heading level={2}>{t('product.partOf')}</Heading>
+        <Cluster gap="s">
+          <Heading level={2}>{t('product.partOf')}</Heading>
+          {/* They are about the item, not about the bundle that is named below; that it is owned stands beside its price. */}
+          {!isOwned(product, offer.ownedItems) && (
+            <NudgeBadges
+              owned={false}
+              itemCost={offer.cost ?? product.cost}
+              bundlePrice={offer.info?.itemPriceInBundle}
+            />
+          )}
+        </Cluster>
         {bundle && (
           <>
             <Text size="lead">
@@ -56,11 +66,6 @@ export function BundleNudge({
             )}
           </>
         )}
-        <NudgeBadges
-          owned={isOwned(product, offer.ownedItems)}
-          itemCost={offer.cost ?? product.cost}
-          bundlePrice={offer.info?.itemPriceInBundle}
-        />
       </Stack>
       <Cluster gap="s" className={styles.actions}>
         <Button variant="tertiary" size="S" onClick={onCompare}>

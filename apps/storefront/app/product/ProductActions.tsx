@@ -9,8 +9,9 @@ export function ProductActions({ product, offer, purchase }: Omit<BuyBarProps, '
   const root = useRef<HTMLDivElement>(null)
   return (
     <div ref={root} className={styles.actions}>
-      <Heart product={product} />
       <ShareButton name={product.name} />
+      {/* Last, so that nothing moves where it is owned, which is known later. */}
+      {offer.state !== 'already_owned' && <Heart product={product} />}
       <BuyBar product={product} offer={offer} purchase={purchase} beside={root} />
     </div>
   )

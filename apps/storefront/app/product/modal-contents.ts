@@ -9,7 +9,7 @@ import { isOwned } from '../pricing/ownership.ts'
 import { allowedPrice, breakdownPrice } from '../pricing/price-breakdown.ts'
 import { findInfo, priceInBundle, readPrices } from '../pricing/product-info.ts'
 import { type ButtonState, stateOfStatus } from '../purchase/button-state.ts'
-import { type PurchaseData, purchaseDataOf } from '../purchase-data/purchase-data.ts'
+import { firstProduct, type PurchaseData, purchaseDataOf } from '../purchase-data/purchase-data.ts'
 import { askForBundle } from './ask-for-bundle.ts'
 import type { ModalDesk } from './modal-desk.ts'
 
@@ -34,7 +34,8 @@ export function listing(desk: ModalDesk): ModalContent {
       ),
     }
   })
-  const choice = choiceOf(desk, ownState(desk), buying(desk, purchaseDataOf(product, cost)))
+  const data = purchaseDataOf(product, cost)
+  const choice = choiceOf(desk, ownState(desk), data, buying(desk, data))
   const figures = { items, cost, price, comparison, oneByOne: oneByOne(product.contents, offer), until }
   return { kind: 'ITEM_LISTING', listing: { productType, productSlug, currency, ...figures, choice } }
 }
@@ -69,13 +70,18 @@ export function comparison(desk: ModalDesk): ModalContent {
   const { product, offer, locale, t } = desk
   const { bundleUrl, showBundleLink } = product
   const owned = isOwned(product, offer.ownedItems)
+  const state = ownState(desk)
+  // Without a quote it is the account that lacks something, not the parent.
+  const parent = offer.info ? product.parent : null
   const bundle = bundleUrl && {
     url: `/${locale}${bundleUrl}`,
     showLink: showBundleLink,
-    offered: askForBundle(desk, bundleUrl).then(({ state, data, about }) => ({
-      choice: modalChoice(desk, state, data),
-      about,
-    })),
+    offered: askForBundle(desk, bundleUrl, state === 'requirements_not_met' ? parent : null).then(
+      ({ state, data, about }) => ({
+        choice: modalChoice(desk, state, data),
+        about,
+      }),
+    ),
   }
   return {
     kind: 'PRODUCT_PURCHASE',
@@ -84,7 +90,7 @@ export function comparison(desk: ModalDesk): ModalContent {
       cost: owned ? null : offer.cost,
       price: offer.price,
       comparison: offer.comparison,
-      item: modalChoice(desk, ownState(desk), purchaseDataOf(product, offer.cost), offer.info && product.parent?.name),
+      item: modalChoice(desk, state, purchaseDataOf(product, offer.cost), parent?.name),
       nudge: nudgeLabels(
         { owned, itemCost: offer.cost ?? product.cost, bundlePrice: offer.info?.itemPriceInBundle },
         t,
@@ -105,7 +111,7 @@ function modalChoice(desk: ModalDesk, state: ButtonState, data: PurchaseData, pa
     close()
     goHome()
   }
-  return choiceOf(desk, state, modalPurchase ? buying(desk, data) : leave, parent)
+  return choiceOf(desk, state, data, modalPurchase ? buying(desk, data) : leave, parent)
 }
 
 function buying({ purchase, close }: ModalDesk, data: PurchaseData): () => void {
@@ -116,7 +122,13 @@ function buying({ purchase, close }: ModalDesk, data: PurchaseData): () => void 
 }
 
 /** A button says of its own thing whether that can be bought, and why not; what it needs first by name, where that is known. */
-function choiceOf({ product, t }: ModalDesk, state: ButtonState, onBuy: () => void, parent?: string): BuyChoice {
+function choiceOf(
+  { product, t }: ModalDesk,
+  state: ButtonState,
+  data: PurchaseData,
+  onBuy: () => void,
+  parent?: string,
+): BuyChoice {
   const noteOf = () => {
     if (state === 'ready' || state === 'already_owned') return undefined
     if (state === 'requirements_not_met') {
@@ -124,7 +136,8 @@ function choiceOf({ product, t }: ModalDesk, state: ButtonState, onBuy: () => vo
     }
     return t(`purchase.${state}.note`, { game: t(`game.${product.gameId}`) })
   }
-  return { ready: state === 'ready', owned: state === 'already_owned', note: noteOf(), onBuy }
+  const free = firstProduct(data)?.shownCost === 0
+  return { ready: state === 'ready', owned: state === 'already_owned', free, note: noteOf(), onBuy }
 }
 
 function faceOf({ product, t }: ModalDesk, { name, productSlug, productType, thumbnail }: CatalogueEntry) {

@@ -27,8 +27,10 @@ export function useProductModals(product: CatalogueProduct, offer: Offer, purcha
   async function show(make: (makers: Makers) => ModalContent, onClose?: () => void): Promise<void> {
     if (opening.current) return
     opening.current = true
+    const page = location.pathname
     try {
-      open(make(await import('./modal-contents.ts')), onClose)
+      const makers = await import('./modal-contents.ts')
+      if (location.pathname === page) open(make(makers), onClose)
     } catch (error) {
       logError('The modal could not be fetched', error)
       open({ kind: 'SERVER_ERROR' })

@@ -69,7 +69,7 @@ export default function GamePage({ loaderData: { game, spotlight, products } }: 
   const locale = useLocale()
   const { search } = useLocation()
   const listing = readListing(search)
-  const own = useOwnShelf(game)
+  const { shelf: own } = useOwnShelf(game)
   const priced = products.map((product) => withOwnPrice(product, own))
   const shown = arrange(priced, listing, LOCALES[locale].tag)
   const theme = themeOfGame(game)

@@ -1,6 +1,7 @@
 import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
+import { promiseNothing } from '../own-shelf/promise-nothing.ts'
 
 export const page = style({ display: 'grid', gap: vars.space.l, paddingBlock: vars.space.xl, minBlockSize: '34rem' })
 export const form = style({ display: 'grid', gap: vars.space.m })
@@ -58,4 +59,7 @@ export const tick = style({
   cursor: 'pointer',
 })
 export const found = style({ display: 'grid', gap: vars.space.l })
+/** How many things are reduced. */
+export const reducedCount = style({})
+promiseNothing(reducedCount, [''])
 export const more = style({ justifySelf: 'center' })

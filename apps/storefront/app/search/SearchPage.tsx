@@ -50,11 +50,17 @@ export function SearchPage({ answered, types, featured }: SearchPageProps) {
 function Found({ search, featured }: { search: Search; featured: readonly IndexEntry[] }) {
   const t = useWords('finding')
   const shop = useWords('shop')
-  const { asked, found, count } = search
+  const { asked, found, count, awaited } = search
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears of the links within, which keys press too
     <div className={styles.found} onClick={() => rememberSearch(asked.q)}>
-      <Text size="small" tone="muted" role="status">
+      <Text
+        size="small"
+        tone="muted"
+        role="status"
+        className={asked.reduced ? styles.reducedCount : undefined}
+        data-awaited={awaited || undefined}
+      >
         {count > 0
           ? shop('gamePage.shown', { count })
           : isFiltered(asked)

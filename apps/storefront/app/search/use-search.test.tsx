@@ -8,7 +8,7 @@ import { type Search, useSearch } from './use-search.ts'
 
 vi.mock('./use-search-index.ts', () => ({ useSearchIndex: () => undefined }))
 vi.mock('./use-balances.ts', () => ({ useBalances: () => undefined }))
-vi.mock('../own-shelf/use-own-shelf.ts', () => ({ useOwnShelf: () => undefined }))
+vi.mock('../own-shelf/use-own-shelf.ts', () => ({ useOwnShelf: () => ({ awaited: false }) }))
 
 let search: Search
 let place = ''

@@ -27,6 +27,8 @@ export interface Search extends Answered {
   ask(asked: Asked): void
   /** What is asked for is what was meant: Back leads to it from the next search. */
   settle(): void
+  /** The player's own prices are not known yet. */
+  readonly awaited: boolean
   /** Everything that is found, where only the first of it is shown. */
   showMore(): void
 }
@@ -42,7 +44,8 @@ export function useSearch(answered: Answered): Search {
   const locale = useLocale()
   const index = useSearchIndex()
   const searchable = useMemo(() => index && toSearchable(index, kindWordsIn(t)), [index, t])
-  const holdings = { shelf: useOwnShelf('all'), balances: useBalances(asked.affordable) }
+  const { shelf, awaited } = useOwnShelf('all')
+  const holdings = { shelf, balances: useBalances(asked.affordable) }
   const q = useDeferredValue(asked.q)
   const found = searchable && findEntries(searchable, { ...asked, q }, locale, holdings)
   const shown = showsAll ? found : found?.slice(0, SHOWN_AT_FIRST)
@@ -54,6 +57,7 @@ export function useSearch(answered: Answered): Search {
     settle,
     found: shown ?? answered.found,
     count: found?.length ?? answered.count,
+    awaited,
     showMore: () => setShowsAll(true),
   }
 }

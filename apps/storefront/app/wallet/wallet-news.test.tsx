@@ -13,8 +13,8 @@ import { SiteModals } from '../modals/SiteModals.tsx'
 import { OrderFollowed } from '../orders/OrderFollowed.tsx'
 import { SuccessPage } from '../redeem/ending/SuccessPage.tsx'
 import { setSignOn } from '../sign-on/sign-on-state.ts'
+import { useHearTabs } from '../tab-news/tab-news.ts'
 import { useWallet } from './use-wallet.ts'
-import { useHearWallet } from './wallet-news.ts'
 
 beginAsStranger()
 beforeEach(() => setSignOn(PLAYER))
@@ -23,7 +23,7 @@ const balanceOf = (amount: number) => ({ body: { balance: [{ currency: 'RP' as c
 
 /** What the bar does with the wallet. */
 function Bar() {
-  useHearWallet()
+  useHearTabs()
   return <output aria-label="bar">{useWallet('lol').amount}</output>
 }
 
@@ -79,7 +79,7 @@ it('other tabs hear of it, whatever game they are about, and this tab hears of t
     getWalletBalance: [balanceOf(100), balanceOf(200), balanceOf(300)],
     getReturnWays: { body: { ways: [] } },
   })
-  const other = new BroadcastChannel('quartermaster-wallet')
+  const other = new BroadcastChannel('quartermaster-news')
   const told = vi.fn()
   other.onmessage = told
   openPart(<Tab />)
@@ -87,7 +87,7 @@ it('other tabs hear of it, whatever game they are about, and this tab hears of t
   act(() => show(pageOf(sampleOrder({ state: 'DELIVERED', gameId: 'val', currency: 'VP' }))))
   await expectBar('200')
   await waitFor(() => expect(told).toHaveBeenCalledOnce())
-  other.postMessage(null)
+  other.postMessage('wallet')
   await expectBar('300')
   other.close()
   expect(sent.filter(({ name }) => name === 'getWalletBalance')).toHaveLength(3)

@@ -1,21 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useSWRConfig } from 'swr'
+import { tellOtherTabs, useReadAgain } from '../tab-news/tab-news.ts'
 
-/** The first words of the keys under which something of a wallet is read. */
-const OF_WALLET: readonly unknown[] = ['wallet', 'wallet-page', 'balances', 'debts']
-const CHANNEL = 'quartermaster-wallet'
-
-/** What is said through the channel that hears comes to other tabs alone. */
-let heard: BroadcastChannel | undefined
-
-/** Whoever learns that money came or went says so: whatever shows a wallet reads it again, here and in other tabs. */
+/**
+ * Whoever learns that money or goods came or went says so: whatever shows a wallet, what is owned or a player's own prices reads
+ * it again, here and in other tabs.
+ */
 export function useTellWallet(): () => void {
   const readAgain = useReadAgain()
   return useCallback(() => {
-    readAgain()
-    const told = heard ?? openChannel()
-    told?.postMessage(null)
-    if (told !== heard) told?.close()
+    readAgain('wallet')
+    tellOtherTabs('wallet')
   }, [readAgain])
 }
 
@@ -30,44 +24,4 @@ export function useTellWalletOf(known: unknown, { firstIsNews = true } = {}): vo
     before.current = version
     if (isNews) tell()
   }, [version, tell, firstIsNews])
-}
-
-/** Hears what other tabs say. */
-export function useHearWallet(): void {
-  const readAgain = useReadAgain()
-  useEffect(() => {
-    const open = () => {
-      heard ??= openChannel()
-      if (heard) heard.onmessage = readAgain
-    }
-    // Some browsers do not keep a page with an open channel for the way back.
-    const close = () => {
-      heard?.close()
-      heard = undefined
-    }
-    open()
-    addEventListener('pageshow', open)
-    addEventListener('pagehide', close)
-    return () => {
-      close()
-      removeEventListener('pageshow', open)
-      removeEventListener('pagehide', close)
-    }
-  }, [readAgain])
-}
-
-function useReadAgain(): () => void {
-  const { mutate } = useSWRConfig()
-  return useCallback(() => {
-    void mutate((key) => Array.isArray(key) && OF_WALLET.includes(key[0]))
-  }, [mutate])
-}
-
-/** A browser that lets the page store nothing may refuse this too: other tabs then read on their next focus. */
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(CHANNEL)
-  } catch {
-    return undefined
-  }
 }

@@ -20,9 +20,9 @@ import type { WishedProduct } from './use-wished-products.ts'
 export function WishedProducts({ items }: { items: readonly WishedProduct[] }) {
   const shop = useWords('shop')
   const locale = useLocale()
-  const own = useOwnShelf('all')
+  const { shelf: own, awaited } = useOwnShelf('all')
   return (
-    <Grid className={shelf}>
+    <Grid className={shelf} data-awaited={awaited || undefined}>
       {items.map(({ product, addedCost, onSale }) => {
         const { price, cost } = withOwnPrice(product, own)
         const owned = isOwn(product, own)

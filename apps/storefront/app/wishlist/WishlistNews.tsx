@@ -8,11 +8,12 @@ import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { logError } from '../logging/log.ts'
 import { usePages } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
+import { WISHLIST } from '../tab-news/tab-news.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import { useLoadedSection } from '../words/use-loaded-section.ts'
 import { useWords } from '../words/words-context.ts'
 import { takeWish } from './pending-wish.ts'
-import { changeWishlist, WISHLIST, WishlistFull } from './use-wishlist.ts'
+import { changeWishlist, WishlistFull } from './use-wishlist.ts'
 
 /** Once a visit: puts on the list what a visitor wished for before signing in, and tells what costs less by now. */
 export function WishlistNews() {

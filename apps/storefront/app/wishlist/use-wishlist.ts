@@ -6,12 +6,10 @@ import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
+import { tellOtherTabs, WISHLIST } from '../tab-news/tab-news.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import { useWords } from '../words/words-context.ts'
 import { rememberWish } from './pending-wish.ts'
-
-/** What the keys of kept wishlists begin with. */
-export const WISHLIST = 'wishlist'
 
 export interface Wishlist {
   has(wished: WishlistChangeRequest): boolean
@@ -76,13 +74,16 @@ export function useWishlist(): Wishlist {
 export class WishlistFull extends Error {}
 class SessionLost extends Error {}
 
-/** Answers the list as it is afterwards. */
+/** Answers the list as it is afterwards, and other tabs hear of it. */
 export async function changeWishlist(
   call: 'addToWishlist' | 'removeFromWishlist',
   { gameId, productId }: WishlistChangeRequest,
 ): Promise<WishlistChangeRequest[]> {
   const answer = await callApi(call, { body: { gameId, productId } })
-  if (answer.ok) return keysOf(answer.body)
+  if (answer.ok) {
+    tellOtherTabs('wishlist')
+    return keysOf(answer.body)
+  }
   if (answer.status === 401) throw new SessionLost('The wishlist refused the session')
   if (answer.status === 409) throw new WishlistFull('The wishlist is full')
   throw refused('The wishlist was', answer)

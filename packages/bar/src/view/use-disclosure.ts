@@ -13,7 +13,7 @@ export interface Disclosure {
 /**
  * A button that shows a panel; `root` holds both. Escape closes it and puts the focus back on the button. A panel that
  * floats closes on a press or a focus outside, too; one that pushes the rest down must not, for what was about to be
- * pressed would move away.
+ * pressed would move away. Neither stays open over another page that Back or Forward leads to.
  */
 export function useDisclosure({ floats }: { readonly floats: boolean }): Disclosure {
   const [open, setOpen] = useState(false)
@@ -39,6 +39,7 @@ export function useDisclosure({ floats }: { readonly floats: boolean }): Disclos
       },
       { signal },
     )
+    addEventListener('popstate', () => setOpen(false), { signal })
     if (floats) closeFromOutside(element, signal)
     return () => listening.abort()
   }, [open])

@@ -40,7 +40,7 @@ export function Amount({
 }: AmountProps) {
   const reduced = typeof original === 'number' && original !== amount
   return (
-    <span {...rest} className={classes(styles.line, styles.size[size], className)}>
+    <span {...rest} data-reduced={reduced || undefined} className={classes(styles.line, styles.size[size], className)}>
       <span className={styles.amount}>
         {reduced && finalLabel && <VisuallyHidden>{finalLabel} </VisuallyHidden>}
         <Mark mark={icon.mark} className={styles.icon} style={{ '--qm-icon': icon.scale } as CSSProperties} />

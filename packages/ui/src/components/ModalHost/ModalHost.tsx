@@ -25,6 +25,8 @@ export interface ModalWindowProps<Content> {
   onClose: () => void
   /** What had the focus when the modal was asked for. */
   returnFocusTo: RefObject<HTMLElement | null>
+  /** The path of the page it was asked for on. */
+  openedOn: RefObject<string>
 }
 
 export interface HostedModals<Content> {
@@ -58,6 +60,7 @@ export function createModalHost<Content>(Window: ComponentType<ModalWindowProps<
     const [used, setUsed] = useState(false)
     const onClose = useRef<(() => void) | undefined>(undefined)
     const returnFocusTo = useRef<HTMLElement>(null)
+    const openedOn = useRef('')
     const isOpen = useRef(false)
 
     const finish = useCallback(() => {
@@ -74,8 +77,9 @@ export function createModalHost<Content>(Window: ComponentType<ModalWindowProps<
       (next: Content, callback?: () => void) => {
         finish()
         onClose.current = callback
-        // Remembered here, not when the window appears: until it is fetched, the focus may have moved on.
+        // Remembered here, not when the window appears: until it is fetched, focus and page may have moved on.
         if (!isOpen.current) returnFocusTo.current = focusedNow()
+        openedOn.current = location.pathname
         isOpen.current = true
         setUsed(true)
         setContent(() => next)
@@ -93,7 +97,7 @@ export function createModalHost<Content>(Window: ComponentType<ModalWindowProps<
         {children}
         {used && (
           <Suspense fallback={null}>
-            <Window content={content} onClose={close} returnFocusTo={returnFocusTo} />
+            <Window content={content} onClose={close} returnFocusTo={returnFocusTo} openedOn={openedOn} />
           </Suspense>
         )}
       </ModalContext>

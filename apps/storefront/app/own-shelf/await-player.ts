@@ -1,0 +1,10 @@
+/** On the page's root, from before it is shown until it is known who is there. */
+export const AWAITS_PLAYER = 'data-awaits-player'
+
+/**
+ * Runs in the head, as text: it must name nothing outside itself. Where a player was there last, the page they are shown is still
+ * everyone's, and what it calls reduced may not be so for them.
+ */
+export function awaitPlayer(mark: string, storedPlayer: string): void {
+  if (localStorage.getItem(storedPlayer)) document.documentElement.setAttribute(mark, '')
+}
