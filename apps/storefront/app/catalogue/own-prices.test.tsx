@@ -76,14 +76,14 @@ it('an answer of an older server leaves everybody’s prices', async () => {
 })
 
 it('until a player’s own prices are known, everybody’s reductions are promised to nobody who is signed in', async () => {
-  let answer: (() => void) | undefined
+  const waiting = Promise.withResolvers<void>()
   answerCalls({
     listOwned: { body: { owned: [{ gameId: 'lol', productIds: [] }] } },
     getWalletBalance: { body: { balance: [] } },
   })
   const asked = fetch
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    if (address.includes('/v3/owned')) await new Promise<void>((resolve) => (answer = resolve))
+    if (address.includes('/v3/owned')) await waiting.promise
     return asked(address, init)
   })
   openPage('/en-us/lol/', { catalogue: CATALOGUE })
@@ -92,9 +92,7 @@ it('until a player’s own prices are known, everybody’s reductions are promis
   expect(isAwaited()).toBe(false)
   setSignOn({ ...PLAYER, sub: 'who-waits' })
   await waitFor(() => expect(isAwaited()).toBe(true))
-  await waitFor(() => expect(answer).toBeDefined())
-  expect(isAwaited()).toBe(true)
-  answer?.()
+  waiting.resolve()
   await waitFor(() => expect(isAwaited()).toBe(false))
   expect(wordsOf('Cape')).toContain('Sale')
 })
