@@ -19,13 +19,13 @@ const NAMES = {
   'ja-jp': ['ブラノック', '鍛冶のブラノック', '冬のブラノック', '沈みし聖歌隊バンドル', '夕暮れの谷'],
 } as const
 const IDS = ['champion', 'forged', 'winter', 'bundle', 'map']
-const TYPES = ['LOL_CHAMPION', 'LOL_CHAMPION_SKIN', 'LOL_CHAMPION_SKIN', 'LOL_BUNDLE', 'MAP']
+const TYPES = ['LOL_CHAMPION', 'LOL_CHAMPION_SKIN', 'LOL_CHAMPION_SKIN', 'LOL_BUNDLE', 'MAP'] as const
 
 function find(locale: keyof typeof NAMES, q: string): string[] {
   const [champion, , , bundle] = NAMES[locale]
   const shelf = NAMES[locale].map((name, at) => {
     const belongsTo = at === 1 || at === 2 ? [bundle, champion] : []
-    const [productId = '', productType = ''] = [IDS[at], TYPES[at]]
+    const [productId = '', productType = 'MAP'] = [IDS[at], TYPES[at]]
     return toIndexEntry(sampleProduct({ productId, productType, name, belongsTo, featured: at < 3 }), locale)
   })
   const index = toSearchable(shelf, kindWordsIn(createTranslate(locale, messagesOf(locale, 'shop'))))
