@@ -60,6 +60,22 @@ describe('words that are no names', () => {
     expect(find('en-us', q)).toEqual([])
   })
 
+  it.each(Object.keys(LOCALES) as Locale[])(
+    'in %s the word for a bundle finds bundles before their parts',
+    (locale) => {
+      const t = createTranslate<'shop'>(locale, messagesOf(locale, 'shop'))
+      const word = t('type.BUNDLE')
+      const part = sampleProduct({ productId: 'part', name: 'Maerith', belongsTo: [`Choir ${word}`] })
+      const bundle = sampleProduct({ productId: 'bundle', productType: 'LOL_BUNDLE', name: 'Choir', featured: false })
+      const index = toSearchable(
+        [part, bundle].map((product) => toIndexEntry(product, locale)),
+        kindWordsIn(t),
+      )
+      const found = findEntries(index, { ...readAsked(''), q: word }, locale)
+      expect(found.map(({ productId }) => productId)).toEqual(['bundle', 'part'])
+    },
+  )
+
   it.each(Object.keys(LOCALES) as Locale[])('none of them is a kind in %s', (locale) => {
     const t = createTranslate<'shop'>(locale, messagesOf(locale, 'shop'))
     const kinds = ITEM_TYPES.map((type) => fold(t(typeKey(type))))
