@@ -98,7 +98,10 @@ it('until a player’s own prices are known, everybody’s reductions are promis
 })
 
 it('a refused question leaves everybody’s prices, reductions and all', async () => {
-  answerCalls({ listOwned: { status: 429, errorCode: 'TOO_MANY_ATTEMPTS' }, getWalletBalance: { body: { balance: [] } } })
+  answerCalls({
+    listOwned: { status: 429, errorCode: 'TOO_MANY_ATTEMPTS' },
+    getWalletBalance: { body: { balance: [] } },
+  })
   setSignOn({ ...PLAYER, sub: 'who-asks-too-often' })
   openPage('/en-us/lol/', { catalogue: CATALOGUE })
   await screen.findByRole('link', { name: 'Cape' })

@@ -18,5 +18,10 @@ it.each([
   const field = await screen.findByRole('textbox')
   expect(field.getAttribute('aria-invalid')).not.toBe('true')
   const said = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id))
-  expect(said.map((element) => element?.textContent ?? '').join('').trim()).toBe(words)
+  expect(
+    said
+      .map((element) => element?.textContent ?? '')
+      .join('')
+      .trim(),
+  ).toBe(words)
 })
