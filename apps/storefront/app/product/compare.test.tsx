@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import type { CatalogueProduct, ProductInfo } from '@quartermaster/contract/wire/products'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { type Answers, answerCalls, prices } from '../../testing/api-double.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleProduct } from '../../testing/sample-products.ts'
 import { beginAsStranger, buttonIn, PLAYER } from '../../testing/visitor.ts'
+import type { ButtonState } from '../purchase/button-state.ts'
 import { setSignOn } from '../sign-on/sign-on-state.ts'
 
 beginAsStranger()
@@ -42,11 +43,15 @@ const info = (id: string, cost: number, more: Partial<ProductInfo> = {}): Produc
 })
 const NEEDS = info('tide', 675, { type: 'CHAMPION_SKIN', status: 'REQUIREMENTS_NOT_MET' })
 
-async function compare(answers: Answers): Promise<(row: string) => (string | null)[]> {
+/** Once the page knows what it may say of the item: before, it compares what anybody would pay. */
+async function compare(
+  answers: Answers,
+  state: ButtonState = 'requirements_not_met',
+): Promise<(row: string) => (string | null)[]> {
   answerCalls({ getWalletBalance: { body: { balance: [] } }, listOwned: { body: { owned: [] } }, ...answers })
   setSignOn({ ...PLAYER, sub: crypto.randomUUID() })
   openPage('/en-us/lol/tide/', { catalogue: [SKIN] })
-  await waitFor(() => expect(document.querySelector('[data-state="loading"]')).toBeNull())
+  await buttonIn(state)
   await userEvent.click(await screen.findByRole('button', { name: 'Compare with the bundle' }))
   const bundle = await screen.findByRole('region', { name: 'Set' })
   return (row) =>
@@ -84,10 +89,11 @@ it('an item that needs what is not sold has no price alone', async () => {
 })
 
 it('a bundle that costs nothing is got by the words of its own page', async () => {
-  const cells = await compare({
+  const free = {
     getCatalogueProduct: { body: bundleOf([SKIN, 0]) },
     quote: [prices(info('tide', 675, { itemPriceInBundle: 0 })), prices(info('set', 0))],
-  })
+  }
+  const cells = await compare(free, 'ready')
   expect(cells('You pay')[1]).toContain('Free')
   expect(screen.getByRole('button', { name: 'Get it free' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Buy bundle' })).toBeNull()
