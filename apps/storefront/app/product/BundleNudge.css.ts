@@ -10,7 +10,7 @@ export const nudge = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [pageFrom('tablet')]: { gridTemplateColumns: '16rem minmax(0, 1fr)' },
-    [pageFrom('laptop')]: { gridTemplateColumns: '16rem minmax(0, 1fr) minmax(0, max-content)' },
+    [pageFrom('laptopM')]: { gridTemplateColumns: '16rem minmax(0, 1fr) minmax(0, max-content)' },
   },
 })
 promiseNothing(nudge)
@@ -18,11 +18,11 @@ export const art = style({
   inlineSize: '100%',
   aspectRatio: '16 / 9',
   borderRadius: vars.radius.S,
-  '@media': { [pageFrom('tablet')]: { gridRow: 'span 2' }, [pageFrom('laptop')]: { gridRow: 'auto' } },
+  '@media': { [pageFrom('tablet')]: { gridRow: 'span 2' }, [pageFrom('laptopM')]: { gridRow: 'auto' } },
 })
 export const actions = style({
   '@media': {
     [pageFrom('tablet')]: { gridColumn: 2 },
-    [pageFrom('laptop')]: { gridColumn: 'auto', justifyContent: 'flex-end' },
+    [pageFrom('laptopM')]: { gridColumn: 'auto', justifyContent: 'flex-end' },
   },
 })
