@@ -77,7 +77,7 @@ test('the purchase at a phone’s lower edge lies over all that scrolls below it
   for (const path of ['/val/emberline-kestrel/', '/lol/drowned-choir-collection/']) {
     await page.goto(`/en-us${path}`)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    const bar = page.locator('div:has(> div + button):has(> div > strong)')
+    const bar = page.getByRole('complementary')
     await expect(bar).toBeVisible()
     const seen = await bar.evaluate(async (element) => {
       const places = { over: 0, under: [] as string[] }

@@ -18,6 +18,7 @@ test('on a desktop the bar leads to games, search, orders, wallet and wishlist w
   await expect(page).toHaveURL('/en-us/wr/?cc=mothwing')
   await bar(page).getByRole('link', { name: 'Search' }).click()
   await expect(page).toHaveURL('/en-us/search/?cc=mothwing')
+  await expect(page.getByRole('searchbox'), 'whoever comes to search begins at once').toBeFocused()
   for (const [name, path, title] of [
     ['Your orders', 'orders', 'Your orders'],
     ['Your wallet', 'wallet', 'Your wallet'],

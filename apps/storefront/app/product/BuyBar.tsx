@@ -26,7 +26,7 @@ export function BuyBar({ product, offer, purchase, beside }: BuyBarProps) {
   if (state !== 'ready' || offer.cost === null) return null
   // At the end of the document: whatever it stood in, its later neighbours would lie over it.
   return createPortal(
-    <div className={styles.bar} hidden={isInSight}>
+    <aside className={styles.bar} hidden={isInSight} aria-label={product.name}>
       <div className={styles.words}>
         <strong className={styles.name}>
           <Name>{product.name}</Name>
@@ -36,7 +36,7 @@ export function BuyBar({ product, offer, purchase, beside }: BuyBarProps) {
       <Button loading={purchase.isRunning(product)} onClick={() => purchase.buy(purchaseDataOf(product, offer.cost))}>
         {t(offer.cost === 0 ? 'purchase.ready.free' : 'purchase.ready.label')}
       </Button>
-    </div>,
+    </aside>,
     document.body,
   )
 }
