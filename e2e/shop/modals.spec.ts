@@ -143,7 +143,7 @@ test('whatever is open goes with its page: Back and Forward show a page and noth
   newPlayer,
 }) => {
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/lor/')
-  await page.getByRole('link', { name: 'Moth Court', exact: true }).click()
+  await page.locator('main a[href$="/lor/moth-court/"]').click()
   await expectButton(page, 'ready', /./)
   const modal = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Compare with the bundle' }).click()
