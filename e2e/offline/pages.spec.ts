@@ -3,7 +3,7 @@ import { expectPlayer, signInButton, signOutInBar } from '../platform/bar.ts'
 import { enterCode, expectPage, WELCOME } from '../redeem/redeem-journey.ts'
 import { allow } from '../shop/shop.ts'
 import { comeSignedInToRedeem } from '../sign-in.ts'
-import { cachedAddresses, cachedText, expectCached, expectWorker } from './cached.ts'
+import { cachedAddresses, cachedText, expectCached, expectCachedWhole, expectWorker } from './cached.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -100,7 +100,11 @@ test('nothing personal or secret is kept, and signing out leaves only the page t
   await expectPlayer(page, haneul.label)
   await signOutInBar(page)
   await expect(signInButton(page)).toBeVisible()
-  await expect.poll(async () => (await cachedAddresses(page)).filter((path) => path.includes('maerith'))).toEqual([])
+  const keptOfPlayer = async () => (await cachedAddresses(page)).filter((path) => path.includes('maerith'))
+  await expect.poll(keptOfPlayer).toEqual([])
+  await page.goto('/en-us/val/')
+  await expectCachedWhole(page, '/en-us/val/')
+  expect(await keptOfPlayer(), 'what lies before in the tab is not kept anew').toEqual([])
   await context.setOffline(true)
   await page.goto('/en-us/lol/maerith/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')

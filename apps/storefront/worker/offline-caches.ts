@@ -1,21 +1,13 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js'
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
+import { CACHES } from './cache-names.ts'
 import { type Cacheable, cacheableOf, mayBeCached } from './cache-rules.ts'
 import { markCached, tellCached } from './cached-answers.ts'
+import { notAfterClearing } from './clearing.ts'
 import { ORIGIN } from './worker-scope.ts'
-
-/** Raise the number when an entry changes its shape: caches under other names are deleted. */
-export const CACHES = {
-  pages: 'qm-pages-1',
-  data: 'qm-data-1',
-  assets: 'qm-assets-1',
-  images: 'qm-images-1',
-  offline: 'qm-offline-1',
-} as const
 
 const DAY_SECONDS = 24 * 60 * 60
 /** A connection that gives no answer in this time counts as none, if there is something to show instead. */
@@ -46,12 +38,12 @@ const atMost = (maxEntries: number) =>
 export const pages = new NetworkFirst({
   cacheName: CACHES.pages,
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: [byTheRules((request) => cacheableOfRequest(request, true)), atMost(40), markCached],
+  plugins: [byTheRules((request) => cacheableOfRequest(request, true)), atMost(40), markCached, notAfterClearing],
 })
 export const data = new NetworkFirst({
   cacheName: CACHES.data,
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: [byTheRules(cacheableOfRequest), atMost(40), tellCached],
+  plugins: [byTheRules(cacheableOfRequest), atMost(40), tellCached, notAfterClearing],
 })
 export const assets = new CacheFirst({
   cacheName: CACHES.assets,
@@ -59,19 +51,11 @@ export const assets = new CacheFirst({
 })
 export const images = new StaleWhileRevalidate({
   cacheName: CACHES.images,
-  plugins: [byTheRules(cacheableOfRequest), atMost(150)],
+  plugins: [byTheRules(cacheableOfRequest), atMost(150), notAfterClearing],
 })
 
 export async function dropOldCaches(): Promise<void> {
   const current: readonly string[] = Object.values(CACHES)
   const old = (await caches.keys()).filter((name) => !current.includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))
-}
-
-/** Nothing tells where somebody has been: no page, no picture, and no list of them. The files of any page stay. */
-export async function clearCaches(): Promise<void> {
-  for (const name of [CACHES.pages, CACHES.data, CACHES.images]) {
-    await new CacheExpiration(name, { maxEntries: 1 }).delete()
-    await caches.delete(name)
-  }
 }

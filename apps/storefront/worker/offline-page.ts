@@ -1,6 +1,7 @@
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
+import { CACHES } from './cache-names.ts'
 import { mayBeCached } from './cache-rules.ts'
-import { assets, CACHES } from './offline-caches.ts'
+import { assets } from './offline-caches.ts'
 import { ORIGIN } from './worker-scope.ts'
 
 const REFRESH_AFTER_MS = 24 * 60 * 60 * 1_000

@@ -1,8 +1,10 @@
 import { DATA_PARTS, pagePathOf } from '../app/addresses/data-address.ts'
+import { CACHES } from './cache-names.ts'
 import type { Cacheable } from './cache-rules.ts'
 import { rewritten } from './cached-answers.ts'
+import { watchClearing } from './clearing.ts'
 import { keepQueryInLinks } from './kept-query.ts'
-import { CACHES, cacheableOfRequest, data, images, pages } from './offline-caches.ts'
+import { cacheableOfRequest, data, images, pages } from './offline-caches.ts'
 import { cacheFiles, cacheOfflinePage, filesOf, findOfflinePage, localeOfPath } from './offline-page.ts'
 import { ORIGIN } from './worker-scope.ts'
 
@@ -44,7 +46,8 @@ function plainAddress({ path, key }: Page, { search }: URL): string {
 
 /** What was asked for may not be kept as it came, or is not all that is looked for later: without the query, say. */
 async function cacheCleanPage({ path, key }: Page, event: ExtendableEvent): Promise<void> {
-  for (const address of new Set([key, path])) await refreshPage(address, event)
+  const isCleared = watchClearing()
+  for (const address of new Set([key, path])) if (!isCleared()) await refreshPage(address, event)
 }
 
 /** Who leaves a page before its scripts have started would find it again without them, and it would answer nothing. */
@@ -71,12 +74,14 @@ export async function answerData({ request, url, event }: RequestEvent): Promise
 
 /** Caches a page that was visited without the worker seeing it, with the files that it names and those it had loaded. */
 export async function cachePage(path: string, files: readonly string[], event: ExtendableEvent): Promise<void> {
+  const isCleared = watchClearing()
   const page = await refreshPage(path, event)
   if (!page) return
   await cacheFiles(filesOf(await page.text()), event)
   const kinds = Map.groupBy(files, (file) => cacheableOfRequest(new Request(file))?.as)
   await cacheFiles(kinds.get('asset') ?? [], event)
   for (const file of kinds.get('image') ?? []) {
+    if (isCleared()) return
     const [, done] = images.handleAll({ request: new Request(file), event })
     await done.catch(() => {})
   }

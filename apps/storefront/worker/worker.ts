@@ -1,7 +1,8 @@
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { isDataPath } from '../app/addresses/data-address.ts'
 import { isToWorker, type ToWorker } from '../app/offline/worker-messages.ts'
-import { assets, cacheableOfRequest, clearCaches, dropOldCaches, images } from './offline-caches.ts'
+import { clearVisits } from './clearing.ts'
+import { assets, cacheableOfRequest, dropOldCaches, images } from './offline-caches.ts'
 import { cacheFiles } from './offline-page.ts'
 import { answerData, answerPage, cachePage } from './page-requests.ts'
 import { worker } from './worker-scope.ts'
@@ -28,7 +29,7 @@ worker.addEventListener('message', (event) => {
 function follow(message: ToWorker, event: ExtendableEvent): Promise<void> {
   switch (message.type) {
     case 'forget':
-      return clearCaches()
+      return clearVisits()
     case 'claim':
       return worker.clients.claim()
     case 'keep':

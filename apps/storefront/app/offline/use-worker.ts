@@ -1,12 +1,15 @@
+import { TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { publicPageOf } from '../addresses/page-kind.ts'
+import { isKept, readStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { useSettings } from '../render-context/page-data.ts'
 import { registerWorker } from './register-worker.ts'
 import type { ToWorker } from './worker-messages.ts'
 
 /** Installing it and cacheable files is work that should not meet the page's own. */
 const WORKER_WAITS_MS = 3_000
+const TOLD_EARLIER_PAGES = TAB_STORAGE_KEYS.toldEarlierPages
 
 /**
  * Registers the worker, and tells it of visits it cannot see: the first one, which began before there was a worker, and
@@ -41,13 +44,21 @@ export function useWorker(): void {
   }, [pathname])
 }
 
-/** Where the worker arrives late in a visit, it is told of the pages before: those that it has not kept. */
+/**
+ * Where the worker arrives late in a visit, it is told of the pages before: those that it has not kept. Once in a tab,
+ * because it sees the later ones itself, and where a player has left, it has forgotten them for good.
+ */
 function useEarlierPages(): void {
   useEffect(() => {
-    if (!navigator.serviceWorker) return
-    void pagesNotKept().then(keepPages, () => {
-      // No cache may be looked into, so nothing is kept in one.
-    })
+    if (readStored(TOLD_EARLIER_PAGES)) return
+    void navigator.serviceWorker?.ready
+      .then(() => {
+        writeStored(TOLD_EARLIER_PAGES, 'yes')
+        return isKept(TOLD_EARLIER_PAGES) ? pagesNotKept() : []
+      })
+      .then(keepPages, () => {
+        // No cache may be looked into, so nothing is kept in one.
+      })
   }, [])
 }
 

@@ -51,6 +51,8 @@ export const SITE_STORAGE_KEYS = {
 /** What the site keeps about one tab. */
 export const TAB_STORAGE_KEYS = {
   reloadedForUpdate: 'qm.reloaded-for-update',
+  /** Set once the worker was told of the pages before it: those of a player who has left it is never told again. */
+  toldEarlierPages: 'qm.told-earlier-pages',
   /** How often a page was loaded again because a script of it could not be fetched. */
   startedAgain: 'qm.started-again',
   /** The `sub` of the player whose things this tab holds; after LOST that of the one whose redeem waits in it. */
@@ -125,6 +127,7 @@ export const DEVICE_KEYS: readonly string[] = [
   // It names a session that nobody may go on with.
   SITE_STORAGE_KEYS.dueSignOut,
   TAB_STORAGE_KEYS.reloadedForUpdate,
+  TAB_STORAGE_KEYS.toldEarlierPages,
   TAB_STORAGE_KEYS.redeemOfTab,
   // Only its own player is told anything of it.
   TAB_STORAGE_KEYS.returnedOrder,
