@@ -140,8 +140,9 @@ describe('the service’s clock decides', () => {
       const { name, campaignId } = campaign
       const terminal = createTestTerminal()
       const output = createOutput(terminal, false)
-      const audit = auditAs(ann, clock)
-      const work = { context, close, operator: ann, audit, terminal, output, confirm: async () => undefined }
+      const acting = { operator: ann }
+      const audit = auditAs(acting, clock)
+      const work = { context, close, ...acting, acting, audit, terminal, output, confirm: async () => undefined }
       await generateCodes(work, { campaignId, name, count, file: join(folder, name) })
       return name
     }
@@ -149,7 +150,7 @@ describe('the service’s clock decides', () => {
     test('when qm, a search and mended summaries say that something was done', async () => {
       const { context } = commerce
       const puuid = await newPlayer(commerce, { money: 5 })
-      await auditAs(ann, clock)(context.db, 'players limit', 'by-qm')
+      await auditAs({ operator: ann }, clock)(context.db, 'players limit', 'by-qm')
       await find(context, ann, puuid)
       await mendSummaries(context, { operator: ann }, [
         { hour: new Date(Date.UTC(2026, 2, 1)), table: 'sales_summary', rows: 1 },

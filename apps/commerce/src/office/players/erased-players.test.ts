@@ -175,14 +175,14 @@ describe('currency that an operator gave', () => {
     })
     await askAboutCode(commerce, 'claim', puuid, code)
     await deliverAll(commerce)
-    await qmInTest(commerce, ['claims', 'clawback', code, '--player', puuid, '--yes'])
+    await qmInTest(commerce, ['claims', 'clawback', code, '--player', puuid, '--reason', 'ticket 31', '--yes'])
     await deliverAll(commerce)
     const { movements } = (await commerce.ask({ as, path: `/v1/players/${puuid}/movements` })).json()
     expect(movements).toMatchObject([
       {
         kind: 'GRANT_REVERSAL',
         amount: -5,
-        by: { operator: expect.stringContaining('qm'), reason: 'claims clawback' },
+        by: { operator: expect.stringContaining('qm'), reason: 'ticket 31' },
       },
       { kind: 'CODE', amount: 5, by: null },
       { kind: 'GRANT', amount: 20, by: { operator: 'demo seed', reason: expect.stringContaining('demo world') } },

@@ -5,6 +5,7 @@ import { addCreator, type CreatorFailure, endCredit, renameCreator, restoreCredi
 import { listCreators } from '../../creators/store.ts'
 import { notFound, type QmFailure, refused, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
+import { REASON } from '../options/reason-option.ts'
 import { addEarningsCommands } from './earnings-commands.ts'
 
 const FAILURES: Readonly<Record<CreatorFailure['failure'], QmFailure>> = {
@@ -38,11 +39,12 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
     .description('Adds a creator.')
     .argument('<code>', 'as in the link: letters, digits, hyphen and underscore')
     .argument('<name>', 'as players see it')
+    .option(...REASON)
     .addHelpText('after', '\nExample:\n  $ qm creators add lanternkeep "Lantern Keep"')
     .action(
-      qm.runOnBooks(async ({ context, operator, output }, code: string, name: string) => {
+      qm.runOnBooks(async ({ context, acting, output }, code: string, name: string) => {
         if (!AffiliateSchema.safeParse(code).success) throw usage('The code has letters, digits, - and _ only.')
-        const added = await addCreator(context, { operator }, { code, name })
+        const added = await addCreator(context, acting, { code, name })
         if (isFailure(added)) throw FAILURES[added.failure]
         output.say(`Links with ?cc=${added.code} credit ${added.name}.`, { ...added })
       }),
@@ -53,10 +55,11 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
     .description('Calls a creator otherwise from now on.')
     .argument('<code>')
     .argument('<name>', 'as players see it')
+    .option(...REASON)
     .addHelpText('after', '\nExample:\n  $ qm creators rename lanternkeep "The Lantern Keep"')
     .action(
-      qm.runOnBooks(async ({ context, operator, output }, code: string, name: string) => {
-        const renamed = await renameCreator(context, { operator }, { code, name })
+      qm.runOnBooks(async ({ context, acting, output }, code: string, name: string) => {
+        const renamed = await renameCreator(context, acting, { code, name })
         if (isFailure(renamed)) throw FAILURES[renamed.failure]
         output.say(`${renamed.code} is called ${renamed.name}.`, { ...renamed })
       }),
@@ -68,11 +71,12 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
     .command('retire')
     .description('Credits a creator no longer. What was credited stays.')
     .argument('<code>')
+    .option(...REASON)
     .addHelpText('after', '\nExample:\n  $ qm creators retire lanternkeep --yes')
     .action(
-      qm.runOnBooks(async ({ context, operator, output, confirm }, code: string) => {
+      qm.runOnBooks(async ({ context, acting, output, confirm }, code: string) => {
         await confirm(`Credit ${code} no longer?`)
-        const retired = await endCredit(context, { operator }, code)
+        const retired = await endCredit(context, acting, code)
         if (isFailure(retired)) throw FAILURES[retired.failure]
         output.say(`${code} is credited no longer.`, { code })
       }),
@@ -82,10 +86,11 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
     .command('restore')
     .description('Credits a creator again who was credited no longer.')
     .argument('<code>')
+    .option(...REASON)
     .addHelpText('after', '\nExample:\n  $ qm creators restore lanternkeep')
     .action(
-      qm.runOnBooks(async ({ context, operator, output }, code: string) => {
-        const restored = await restoreCredit(context, { operator }, code)
+      qm.runOnBooks(async ({ context, acting, output }, code: string) => {
+        const restored = await restoreCredit(context, acting, code)
         if (isFailure(restored)) throw FAILURES[restored.failure]
         output.say(`Links with ?cc=${restored.code} credit ${restored.name} again.`, { ...restored })
       }),

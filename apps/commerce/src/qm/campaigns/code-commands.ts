@@ -19,6 +19,7 @@ import { withGameServices } from '../command/game-services.ts'
 import type { Qm } from '../command/qm.ts'
 import { numberOption } from '../options/limit-option.ts'
 import { PLAYER_ARGUMENT, requireAnyPlayer, tellNobody } from '../options/named-player.ts'
+import { REASON } from '../options/reason-option.ts'
 import { readSpan } from '../options/span.ts'
 import { wholeNumber } from '../options/whole-number.ts'
 import { addBatchCommands } from './batch-commands.ts'
@@ -43,6 +44,7 @@ export function addCodeCommands(program: Command, qm: Qm): void {
     .argument('<count>', 'how many')
     .requiredOption('--out <file>', 'the file to write, one code per line')
     .option('--encrypt', 'encrypt the file with the passphrase in QM_PASSPHRASE')
+    .option(...REASON)
     .addHelpText(
       'after',
       `

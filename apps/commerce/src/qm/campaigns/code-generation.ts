@@ -60,8 +60,9 @@ export async function generateCodes(
       keyIdOf(settings.CODE_HASH_KEY),
     ])
     const made = { count, encrypted: passphrase !== undefined, sha256, after: { codes: count } }
-    const detail = { ...made, ...countedAs(weights, reference) }
-    const line = trailRow(work.operator, 'codes generate', name, detail, { now: work.context.clock() })
+    const { operator, reason } = work.acting
+    const detail = { ...made, ...countedAs(weights, reference), ...(reason && { reason }) }
+    const line = trailRow(operator, 'codes generate', name, detail, { now: work.context.clock() })
     const written = work.context.db.insertInto('operator_action').values(line).compile()
     await client.query(written.sql, [...written.parameters])
     await client.query('commit')

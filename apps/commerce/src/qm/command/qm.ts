@@ -71,7 +71,7 @@ export function createQm(terminal: Terminal, env: Qm['env'], findShop: FindShop)
     async (...given) => {
       const command = given.at(-1) as Command
       const { sessions, output, isConfirmed } = await begin(command)
-      await readReason(command)
+      const reason = await readReason(command)
       const shop = await open(sessions)
       try {
         const operator = await requireOperator(shop.context, env, command, whoever)
@@ -79,7 +79,8 @@ export function createQm(terminal: Terminal, env: Qm['env'], findShop: FindShop)
           {
             ...shop,
             operator,
-            audit: sessions.auditAs(operator, shop.context.clock),
+            acting: { operator, reason },
+            audit: sessions.auditAs({ operator, reason }, shop.context.clock),
             terminal,
             output,
             confirm: (question) => confirm(terminal, question, isConfirmed),
@@ -115,9 +116,9 @@ export function nameOf(command: Command): string {
 }
 
 /** A reason is what the office takes for one, whichever command it is given to. */
-async function readReason(command: Command): Promise<void> {
+async function readReason(command: Command): Promise<string | undefined> {
   const { reason } = command.opts<{ reason?: string }>()
-  if (reason === undefined) return
+  if (reason === undefined) return undefined
   const { ReasonSchema } = await import('@quartermaster/contract/wire/office/primitives')
   const read = ReasonSchema.safeParse(reason)
   if (!read.success)
@@ -125,6 +126,7 @@ async function readReason(command: Command): Promise<void> {
       'Say why, with --reason: one line of 3 to 500 characters that can be read, without a whole code. It is kept.',
     )
   command.setOptionValue('reason', read.data)
+  return read.data
 }
 
 async function requireOperator(

@@ -8,7 +8,7 @@ import type { Connection } from '../../database/database.ts'
 import type { BooksContext } from '../../entrances/books.ts'
 import type { CommerceContext } from '../../entrances/commerce.ts'
 import { recordAction } from '../../operator-trail/operator-trail.ts'
-import type { Operator } from '../../operators/operator.ts'
+import type { Acting, Operator } from '../../operators/operator.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -21,6 +21,8 @@ export interface OpenShop<Context = CommerceContext> {
 /** One run of qm: what it works on, and the operator. */
 export interface Session<Context = CommerceContext> extends OpenShop<Context> {
   readonly operator: Operator
+  /** The same with the reason that they gave, if they did. */
+  readonly acting: Acting
   /** Writes the trail of an action, in the transaction that does it. */
   audit(
     db: Connection,
@@ -31,9 +33,9 @@ export interface Session<Context = CommerceContext> extends OpenShop<Context> {
   ): Promise<void>
 }
 
-export function auditAs(operator: Operator, clock: BaseContext['clock']): Session['audit'] {
+export function auditAs({ operator, reason }: Acting, clock: BaseContext['clock']): Session['audit'] {
   return (db, action, subject, detail = {}, outcome = 'DONE') =>
-    recordAction(db, operator, action, subject, detail, { outcome, now: clock() })
+    recordAction(db, operator, action, subject, { ...detail, ...(reason && { reason }) }, { outcome, now: clock() })
 }
 
 /** The shop that a command works on. */

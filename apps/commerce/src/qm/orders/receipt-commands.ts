@@ -4,6 +4,7 @@ import { listFailedReceipts, retryReceipts } from '../../receipts/operations.ts'
 import { notFound, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
 import { limitOption } from '../options/limit-option.ts'
+import { REASON } from '../options/reason-option.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
 
 export function addReceiptCommands(program: Command, qm: Qm): void {
@@ -32,13 +33,14 @@ export function addReceiptCommands(program: Command, qm: Qm): void {
     .description('Sends them once more.')
     .argument('[order]', ORDER_ARGUMENT[1])
     .option('--all', 'every one')
+    .option(...REASON)
     .addHelpText('after', '\nExample:\n  $ qm receipts retry AB2C-D3EF')
     .action(
       qm.runOnBooks(async (work, text: string | undefined, { all }: { all?: boolean }) => {
-        const { context, output, operator } = work
+        const { context, output, acting } = work
         if ((text === undefined) === (all !== true)) throw usage('Say an order, or --all.')
         const order = text === undefined ? undefined : (await requireOrder(work, text)).order_id
-        const retried = await retryReceipts(context, { operator }, order)
+        const retried = await retryReceipts(context, acting, order)
         if (isFailure(retried) && order !== undefined) {
           throw notFound(
             retried.failure === 'NO_SUCH_ORDER' ? `There is no order ${text}.` : 'No receipt of this order has failed.',
