@@ -1,6 +1,7 @@
+import { chosenInForcedColours } from '@quartermaster/ui/chosen'
 import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const controls = style({ display: 'grid', gap: vars.space.s })
 /** On a phone the choices are one line that slides; from a tablet on they wrap. */
@@ -51,3 +52,4 @@ export const choice = style({
     },
   },
 })
+globalStyle(`${choice}[aria-current]`, { '@media': chosenInForcedColours })
