@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { awaitFaces } from '../late-faces.ts'
 import { findFaults } from '../look/faults.ts'
+import { expectButton, openSignedIn } from '../shop/shop.ts'
 import { comeSignedInAs, comeSignedInToRedeem } from '../sign-in.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -89,4 +90,39 @@ for (const locale of ['de-de', 'el-gr'])
     const edges = async (edge: 'left' | 'right') => new Set((await boxes()).map(([, amount]) => amount?.[edge]))
     expect([(await edges('left')).size, (await edges('right')).size], 'one column').toEqual([1, 1])
     await expect.poll(() => page.evaluate(findFaults)).toEqual([])
+  })
+
+const COMPARE = {
+  'en-us': 'Compare with the bundle',
+  'de-de': 'Mit dem Bundle vergleichen',
+  'el-gr': 'Σύγκριση με το πακέτο',
+  'ja-jp': 'バンドルと比べる',
+}
+
+for (const [locale, compare] of Object.entries(COMPARE))
+  test(`on a narrow phone the close button of a comparison in ${locale} lies on nothing, however far it is scrolled`, async ({
+    page,
+    newPlayer,
+  }) => {
+    await page.setViewportSize({ ...PHONE, height: 480 })
+    await openSignedIn(page, await newPlayer('Vesper'), `/${locale}/lor/moth-court/`)
+    await expectButton(page, 'ready', /./)
+    await page.getByRole('button', { name: compare }).click()
+    const modal = page.getByRole('dialog')
+    await expect(modal.getByRole('table')).toBeVisible()
+    /** What is under the button's middle, but for its own row. */
+    const under = () =>
+      modal.evaluate((window) => {
+        const button = window.querySelector('button[data-variant="close"]')
+        const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect()
+        const head = button?.parentElement
+        const covered = document.elementsFromPoint(left + width / 2, top + height / 2)
+        return { opaque: head && covered.includes(head), first: head?.getBoundingClientRect().bottom ?? 0 }
+      })
+    const art = await modal.locator('img').first().boundingBox()
+    expect((await under()).first).toBeLessThanOrEqual(art?.y ?? 0)
+    await modal.getByRole('table').evaluate((table) => table.scrollIntoView({ block: 'start' }))
+    const { opaque, first } = await under()
+    expect(opaque, 'what is scrolled goes under its row').toBe(true)
+    expect((await modal.getByRole('table').boundingBox())?.y).toBeGreaterThanOrEqual(first - 1)
   })

@@ -4,6 +4,9 @@ import { kit } from '../../styling/kit.ts'
 import { vars } from '../../styling/vars.ts'
 import { kitFrom } from '../../tokens/breakpoints.ts'
 
+/** The row of the close button: as high as the button on a phone, and some air. */
+const HEAD = '3.5rem'
+
 const unseen = '&[data-starting-style], &[data-ending-style]'
 
 export const overlay = style(
@@ -26,6 +29,7 @@ export const viewport = style(
     justifyItems: 'center',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
+    scrollPaddingBlockStart: HEAD,
     '@media': { [kitFrom('tablet-sm')]: { alignItems: 'center', padding: vars.space.l } },
   }),
 )
@@ -59,7 +63,7 @@ export const width = styleVariants({
   M: kit({ maxInlineSize: '36rem' }),
   L: kit({ maxInlineSize: '56rem' }),
 })
-export const title = style(kit({ ...displayText, fontSize: '2rem', paddingInlineEnd: vars.space.xl }))
+export const title = style(kit({ ...displayText, fontSize: '2rem' }))
 export const message = style(kit({ color: vars.color.textMuted, overflowWrap: 'anywhere' }))
 export const actions = style(
   kit({
@@ -72,15 +76,22 @@ export const actions = style(
   }),
 )
 /** Along the whole window: the close button stays in sight however far a long one is scrolled. */
-export const corner = style(
-  kit({ position: 'absolute', inset: 0, zIndex: 1, padding: vars.space.m, textAlign: 'end', pointerEvents: 'none' }),
-)
-export const close = style(
+export const corner = style(kit({ position: 'absolute', inset: 0, zIndex: 1, pointerEvents: 'none' }))
+/** A row of its own, which the content begins below and is scrolled under: the button lies on none of it. */
+export const head = style(
   kit({
     position: 'sticky',
-    insetBlockStart: vars.space.m,
-    pointerEvents: 'auto',
+    insetBlockStart: 0,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    blockSize: HEAD,
+    paddingInline: vars.space.xs,
+    borderStartStartRadius: vars.radius.L,
+    borderStartEndRadius: vars.radius.L,
     background: vars.color.raised,
-    color: vars.color.text,
   }),
 )
+export const close = style(kit({ pointerEvents: 'auto', color: vars.color.text }))
+/** Two classes: what a window of its own kind says of its edges does not take the row away. */
+export const headed = style({ selectors: { '&&': { paddingBlockStart: HEAD } } })
