@@ -3,7 +3,11 @@ import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-export const controls = style({ display: 'grid', gap: vars.space.s })
+export const controls = style({
+  display: 'grid',
+  gap: vars.space.s,
+  '@media': { print: { display: 'none' } },
+})
 /** On a phone the choices are one line that slides; from a tablet on they wrap. */
 export const row = style({
   display: 'flex',

@@ -165,6 +165,13 @@ export const variant = styleVariants({
 })
 
 globalStyle(`${button}[aria-pressed="true"]`, kit({ '@media': chosenInForcedColours }) as GlobalStyleRule)
+// On paper there is no ground to stand out from: a button that says something there says it in ink.
+globalStyle(
+  `${button}${button}`,
+  kit({
+    '@media': { print: { background: 'none', color: vars.color.text, borderColor: 'currentColor', boxShadow: 'none' } },
+  }) as GlobalStyleRule,
+)
 
 export const wide = style(kit({ inlineSize: '100%' }))
 export const label = style(kit({ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere', textWrap: 'balance' }))

@@ -17,6 +17,7 @@ export const overlay = style(
     background: 'rgb(4 5 7 / 0.72)',
     transition: `opacity ${vars.motion.calm} ${vars.motion.ease}`,
     selectors: { [unseen]: { opacity: 0 } },
+    '@media': { print: { display: 'none' } },
   }),
 )
 export const viewport = style(
@@ -30,7 +31,7 @@ export const viewport = style(
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     scrollPaddingBlockStart: HEAD,
-    '@media': { [kitFrom('tablet-sm')]: { alignItems: 'center', padding: vars.space.l } },
+    '@media': { [kitFrom('tablet-sm')]: { alignItems: 'center', padding: vars.space.l }, print: { display: 'none' } },
   }),
 )
 export const popup = style(
