@@ -91,8 +91,10 @@ export const head = style(
     borderStartStartRadius: vars.radius.L,
     borderStartEndRadius: vars.radius.L,
     background: vars.color.raised,
+    // A press beside the button does not reach what has been scrolled under the row.
+    pointerEvents: 'auto',
   }),
 )
-export const close = style(kit({ pointerEvents: 'auto', color: vars.color.text }))
+export const close = style(kit({ color: vars.color.text }))
 /** Two classes: what a window of its own kind says of its edges does not take the row away. */
 export const headed = style({ selectors: { '&&': { paddingBlockStart: HEAD } } })
