@@ -37,6 +37,7 @@ test('without script a product says what buying needs, and shows no button that 
   await page.goto('/en-us/val/emberline-kestrel/')
   await expect(page.getByText('To buy, turn on JavaScript in your browser.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByText('Checking the price')).toBeHidden()
   await page.locator('main a[href$="/val/"]').first().click()
   await expect(page.getByRole('article').first()).toBeVisible()
   allow(complaints, /preloaded using link preload/)
