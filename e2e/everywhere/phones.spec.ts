@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { awaitFaces } from '../late-faces.ts'
-import { comeSignedInToRedeem } from '../sign-in.ts'
+import { findFaults } from '../look/faults.ts'
+import { expectButton, openSignedIn } from '../shop/shop.ts'
+import { comeSignedInAs, comeSignedInToRedeem } from '../sign-in.ts'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -41,3 +43,86 @@ test('on a phone the languages of the home page’s footer are closed until they
   await japanese.click()
   await expect(page).toHaveURL('/ja-jp/')
 })
+
+/** Rows of a wallet with a long name, a short one, and amounts of every length. */
+const MOVEMENTS = [
+  {
+    kind: 'PURCHASE',
+    amount: -1_350,
+    balanceAfter: 1_234_567,
+    order: 'Expeditionsausrüstung der Lampenhüter-Gilde aus dem hohen Norden',
+  },
+  { kind: 'TOP_UP', amount: 999_999, balanceAfter: 1_235_917, order: null },
+  { kind: 'PURCHASE', amount: -5, balanceAfter: 7, order: 'Tide' },
+]
+
+for (const locale of ['de-de', 'el-gr'])
+  test(`on a narrow phone the amounts of a wallet in ${locale} stand in one column, and its names beside them`, async ({
+    page,
+    newPlayer,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await comeSignedInAs(page, await newPlayer('Vesper'))
+    await page.route('**/v3/wallets?*', async (route) => {
+      const answer = await route.fetch()
+      const movements = MOVEMENTS.map(({ order, ...moved }, at) => ({
+        ...moved,
+        id: `row:${at}`,
+        currency: 'RP',
+        createdAt: '2026-11-16T10:00:00.000Z',
+        codeEnding: null,
+        order: order && { orderId: crypto.randomUUID(), reference: 'QM-1', gameId: 'lol', title: order },
+      }))
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), movements } })
+    })
+    await page.goto(`/${locale}/wallet/`)
+    const rows = page.getByRole('main').locator('section').last().getByRole('listitem')
+    await expect(rows).toHaveCount(MOVEMENTS.length)
+    await awaitFaces(page)
+    const boxes = () =>
+      rows.evaluateAll((items) =>
+        items.map((item) => [...item.children].map((part) => part.getBoundingClientRect().toJSON() as DOMRect)),
+      )
+    for (const [name, amount] of await boxes()) {
+      expect(name?.right).toBeLessThanOrEqual(amount?.left ?? 0)
+      expect(name?.top).toBe(amount?.top)
+    }
+    const edges = async (edge: 'left' | 'right') => new Set((await boxes()).map(([, amount]) => amount?.[edge]))
+    expect([(await edges('left')).size, (await edges('right')).size], 'one column').toEqual([1, 1])
+    await expect.poll(() => page.evaluate(findFaults)).toEqual([])
+  })
+
+const COMPARE = {
+  'en-us': 'Compare with the bundle',
+  'de-de': 'Mit dem Bundle vergleichen',
+  'el-gr': 'Σύγκριση με το πακέτο',
+  'ja-jp': 'バンドルと比べる',
+}
+
+for (const [locale, compare] of Object.entries(COMPARE))
+  test(`on a narrow phone the close button of a comparison in ${locale} lies on nothing, however far it is scrolled`, async ({
+    page,
+    newPlayer,
+  }) => {
+    await page.setViewportSize({ ...PHONE, height: 480 })
+    await openSignedIn(page, await newPlayer('Vesper'), `/${locale}/lor/moth-court/`)
+    await expectButton(page, 'ready', /./)
+    await page.getByRole('button', { name: compare }).click()
+    const modal = page.getByRole('dialog')
+    await expect(modal.getByRole('table')).toBeVisible()
+    /** What is under the button's middle, but for its own row. */
+    const under = () =>
+      modal.evaluate((window) => {
+        const button = window.querySelector('button[data-variant="close"]')
+        const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect()
+        const head = button?.parentElement
+        const covered = document.elementsFromPoint(left + width / 2, top + height / 2)
+        return { opaque: head && covered.includes(head), first: head?.getBoundingClientRect().bottom ?? 0 }
+      })
+    const art = await modal.locator('img').first().boundingBox()
+    expect((await under()).first).toBeLessThanOrEqual(art?.y ?? 0)
+    await modal.getByRole('table').evaluate((table) => table.scrollIntoView({ block: 'start' }))
+    const { opaque, first } = await under()
+    expect(opaque, 'what is scrolled goes under its row').toBe(true)
+    expect((await modal.getByRole('table').boundingBox())?.y).toBeGreaterThanOrEqual(first - 1)
+  })

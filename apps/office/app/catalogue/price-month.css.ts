@@ -1,5 +1,6 @@
+import { chosenInForcedColours } from '@quartermaster/ui/chosen'
 import { vars } from '@quartermaster/ui/vars'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s })
 export const month = style({
@@ -29,6 +30,7 @@ export const day = style({
   cursor: 'pointer',
   selectors: { '&[aria-pressed="true"]': { borderColor: vars.color.text } },
 })
+globalStyle(`${day}[aria-pressed="true"]`, { '@media': chosenInForcedColours })
 export const number = style({ color: vars.color.textMuted })
 export const reduced = style({ backgroundColor: vars.color.surface, fontWeight: vars.weight.strong })
 /** Another price begins here. */

@@ -1,6 +1,7 @@
+import { chosenInForcedColours } from '@quartermaster/ui/chosen'
 import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 const LAPTOP = pageFrom('laptop')
 const NARROW = `not all and ${LAPTOP}`
@@ -132,6 +133,7 @@ export const link = style({
   },
   '@media': { [NARROW]: { minBlockSize: '2.75rem' } },
 })
+globalStyle(`${link}[aria-current]`, { '@media': chosenInForcedColours })
 export const icon = style({ flex: 'none', inlineSize: '1.1rem', blockSize: '1.1rem', color: vars.color.textMuted })
 
 export const foot = style({

@@ -1,6 +1,7 @@
+import { chosenInForcedColours } from '@quartermaster/ui/chosen'
 import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 const WIDE = pageFrom('mobileXL')
 const NARROW = `not all and ${WIDE}`
@@ -126,6 +127,7 @@ export const tab = style({
     },
   },
 })
+globalStyle(`${tab}[aria-current]`, { '@media': chosenInForcedColours })
 
 export const facts = style({
   display: 'grid',

@@ -1,8 +1,12 @@
 import { BAR, pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css'
 import { BAR_BELOW, ROOM_BELOW } from '../canvas/room-below.ts'
 import { NARROW } from '../catalogue/HeroArt.css.ts'
+
+const LOW_SCREEN = '(height < 500px)'
+/** Where a question may lie on the art that opens a page. */
+const onArt = `${NARROW} and (height >= 500px)`
 
 const ABOVE_BAR = `var(${BAR_BELOW}, 0px)`
 /** All that lies over the end of the page. */
@@ -41,12 +45,26 @@ globalStyle(`${edge}:has([data-unasked]) > :not([data-unasked])`, {
   '@media': { [NARROW]: { position: 'fixed', insetInline: 0, insetBlockEnd: ABOVE_BAR } },
 })
 globalStyle(`:root:has(main picture) ${edge}:has([data-unasked])`, {
-  '@media': { [NARROW]: { position: 'absolute', insetBlock: `${BAR.height}px auto` } },
+  '@media': { [onArt]: { position: 'absolute', insetBlock: `${BAR.height}px auto` } },
 })
 // It hangs from the bar there.
 globalStyle(`:root:has(main picture) ${edge} > [data-unasked]`, {
   '@media': {
-    [NARROW]: { borderRadius: `0 0 ${vars.radius.L} ${vars.radius.L}` },
+    [onArt]: { borderRadius: `0 0 ${vars.radius.L} ${vars.radius.L}` },
     [pageFrom('tablet')]: { borderRadius: vars.radius.L },
   },
 })
+
+/**
+ * A low screen, a phone on its side or a window at 200 % zoom, has no room for it beside what the page asks for: there it
+ * comes after the page on all of them, in whole, and the Tab key meets it where it is seen.
+ */
+globalStyle(`${edge}:has([data-unasked])`, { '@media': { [LOW_SCREEN]: { position: 'static', order: 1 } } })
+globalStyle('body:has([data-unasked]) > footer', { '@media': { [LOW_SCREEN]: { order: 2 } } })
+globalStyle(`${edge}:has([data-unasked]) > :not([data-unasked])`, {
+  '@media': { [LOW_SCREEN]: { position: 'fixed', insetInline: 0, insetBlockEnd: ABOVE_BAR } },
+})
+globalStyle(`${edge} > [data-unasked]`, { '@media': { [LOW_SCREEN]: { maxBlockSize: 'none' } } })
+globalStyle('body:has([data-unasked])', {
+  '@media': { [LOW_SCREEN]: { readingFlow: 'flex-visual' } },
+} as GlobalStyleRule)

@@ -35,6 +35,15 @@ export const art = style({
       objectPosition: 'var(--wide-x) var(--wide-y)',
       maskImage: 'linear-gradient(to right, transparent, #000 30%)',
     },
+    // On paper it stands above the words, however wide the sheet is.
+    print: {
+      position: 'static',
+      translate: 'none',
+      inlineSize: '100%',
+      minInlineSize: 0,
+      blockSize: '9cm',
+      maskImage: 'none',
+    },
   },
 })
 
@@ -54,6 +63,7 @@ export const veil = style({
         `linear-gradient(to bottom, transparent 68%, ${vars.color.canvas} 100%)`,
       ].join(', '),
     },
+    print: { display: 'none' },
   },
 })
 
@@ -71,5 +81,6 @@ export const words = style({
       selectors: { '&:has(> h1:first-child)': { marginBlockStart: vars.space.m } },
     },
     [pageFrom('laptop')]: { maxInlineSize: 'min(38rem, 46%)' },
+    print: { maxInlineSize: 'none', marginBlockStart: vars.space.m },
   },
 })

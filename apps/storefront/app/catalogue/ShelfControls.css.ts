@@ -1,8 +1,13 @@
+import { chosenInForcedColours } from '@quartermaster/ui/chosen'
 import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
-export const controls = style({ display: 'grid', gap: vars.space.s })
+export const controls = style({
+  display: 'grid',
+  gap: vars.space.s,
+  '@media': { print: { display: 'none' } },
+})
 /** On a phone the choices are one line that slides; from a tablet on they wrap. */
 export const row = style({
   display: 'flex',
@@ -51,3 +56,4 @@ export const choice = style({
     },
   },
 })
+globalStyle(`${choice}[aria-current]`, { '@media': chosenInForcedColours })

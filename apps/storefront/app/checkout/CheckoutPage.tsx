@@ -14,6 +14,7 @@ import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { HomeButton } from '../site-frame/HomeButton.tsx'
+import { NeedsScript } from '../site-frame/NeedsScript.tsx'
 import { useDocumentTheme } from '../theme/theme-in-force.ts'
 import { Waiting } from '../waiting/Waiting.tsx'
 import { useWords } from '../words/words-context.ts'
@@ -61,6 +62,7 @@ function Body({ status, facts, reload }: Checkout) {
   return (
     <Stack gap="l">
       <Heading level={1}>{t('checkout.title')}</Heading>
+      <NeedsScript />
       {status === 'failed' && (
         <Stack gap="m" align="start">
           <Notice kind="error">{t('checkout.problem.load')}</Notice>

@@ -8,10 +8,12 @@ import { Skeleton } from '@quartermaster/ui/Skeleton'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { addresses } from '../addresses/addresses.ts'
+import { scripted } from '../canvas/without-script.css.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { useSuccessPageSignIn } from '../sign-on/use-success-page-sign-in.ts'
+import { NeedsScript } from '../site-frame/NeedsScript.tsx'
 import { Waiting } from '../waiting/Waiting.tsx'
 import { useWords } from '../words/words-context.ts'
 import { OrderFollowed } from './OrderFollowed.tsx'
@@ -60,7 +62,8 @@ export function OrderPage() {
               <div className={styles.state}>
                 <Heading level={1}>{t('success.title')}</Heading>
               </div>
-              <Text size="lead" tone="muted">
+              <NeedsScript />
+              <Text size="lead" tone="muted" className={scripted}>
                 {message}
               </Text>
             </Stack>

@@ -6,6 +6,7 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useSettings } from '../render-context/page-data.ts'
 import { HomeButton } from '../site-frame/HomeButton.tsx'
+import { NeedsScript } from '../site-frame/NeedsScript.tsx'
 import { Waiting } from '../waiting/Waiting.tsx'
 import { useWords } from '../words/words-context.ts'
 import { OrderEntry } from './OrderEntry.tsx'
@@ -27,6 +28,7 @@ export function OrdersPage() {
             <strong>{brandName}</strong>
           </p>
           <Heading level={1}>{t('orders.title')}</Heading>
+          <NeedsScript />
           <Text tone="muted" className={paper.screenOnly}>
             {t('orders.lead')}
           </Text>

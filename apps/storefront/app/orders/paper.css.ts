@@ -1,17 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 
-/** Orders are printed as receipts: ink on white paper, and of the site only its name. */
+/** Orders are printed as receipts, on paper that is the same for every page: `canvas/paper.css.ts`. */
 const PAPER = 'print'
-
-globalStyle(':root', {
-  '@media': { [PAPER]: { colorScheme: 'only light', backgroundColor: '#fff', fontSize: '11pt' } },
-})
-globalStyle('body', { '@media': { [PAPER]: { backgroundColor: '#fff', paddingBlockEnd: '0 !important' } } })
-globalStyle(':root, [data-theme]', {
-  '@media': { [PAPER]: { vars: { '--qm-color-canvas': '#fff', '--qm-color-surface': '#fff' } } },
-})
-globalStyle('main::before', { '@media': { [PAPER]: { display: 'none !important' } } })
-globalStyle('body header, body footer', { '@media': { [PAPER]: { display: 'none' } } })
 
 /** What has no use on paper: pictures, buttons, links onward. */
 export const screenOnly = style({ '@media': { [PAPER]: { display: 'none !important' } } })

@@ -20,7 +20,7 @@ export const bar = style({
   background: vars.color.raised,
   borderBlockStart: `1px solid ${vars.color.line}`,
   selectors: { '&[hidden]': { display: 'none' } },
-  '@media': { [pageFrom('tablet')]: { display: 'none' } },
+  '@media': { [pageFrom('tablet')]: { display: 'none' }, print: { display: 'none' } },
 })
 export const words = style({ display: 'grid', gap: vars.space.xxs, containerType: 'inline-size' })
 /** Whoever presses beside it reads all of it. */

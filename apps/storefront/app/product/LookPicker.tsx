@@ -1,7 +1,10 @@
+import { LOCALES } from '@quartermaster/contract/locales'
+import { labelled } from '@quartermaster/i18n/labelled'
 import { Button } from '@quartermaster/ui/Button'
 import { Tooltip } from '@quartermaster/ui/Tooltip'
 import { VisuallyHidden } from '@quartermaster/ui/VisuallyHidden'
 import { type ReactNode, useId } from 'react'
+import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import { isShown, type Look, type Looks } from './look-rules.ts'
 import * as styles from './ProductLooks.css.ts'
@@ -39,9 +42,9 @@ export function LookPicker({ looks, shown, onShow }: LookPickerProps) {
         </Choices>
       )}
       {looks.chromas.length > 1 && (
-        <Choices title={t('product.chromas')}>
+        <Choices title={t('product.chromas')} chosen={looks.chromas.find((look) => isShown(look, shown))?.name}>
           {looks.chromas.map((look) => (
-            // A colour needs no word to be chosen by; its name is for those who want to know it.
+            // A colour needs no word to be chosen by; the chosen one's name stands above, the others' for who wants it.
             <Tooltip key={look.id} content={look.name}>
               {button(
                 look,
@@ -62,13 +65,21 @@ export function LookPicker({ looks, shown, onShow }: LookPickerProps) {
   )
 }
 
-function Choices({ title, children }: { title: string; children: ReactNode }) {
+interface ChoicesProps {
+  readonly title: string
+  /** What the chosen one is called, where its button does not say it. */
+  readonly chosen?: string | undefined
+  readonly children: ReactNode
+}
+
+function Choices({ title, chosen, children }: ChoicesProps) {
   const id = useId()
+  const { tag } = LOCALES[useLocale()]
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are buttons, not fields of a form
     <div role="group" aria-labelledby={id} className={styles.group}>
       <span id={id} className={styles.term}>
-        {title}
+        {chosen ? labelled(tag, title, chosen) : title}
       </span>
       <div className={styles.buttons}>{children}</div>
     </div>

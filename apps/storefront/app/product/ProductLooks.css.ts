@@ -23,4 +23,6 @@ export const colour = style({
   blockSize: '1.5rem',
   borderRadius: '50%',
   border: `1px solid ${vars.color.lineStrong}`,
+  // It is what is chosen, not how the page is painted.
+  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none', border: '2px solid Canvas' } },
 })

@@ -11,14 +11,24 @@ export const priceRow = style({
 })
 /** The page asks by itself: its button turns no wheel before it has taken a while. */
 export const asking = style({ vars: { '--qm-spinner-wait': '1500ms' } })
+/** What is on its way keeps its room free; on paper and without script nothing more comes. */
+const roomAhead = { print: { minBlockSize: 0 }, '(scripting: none)': { display: 'none' } }
+
 /** The words change with the player's state; their room does not. */
-export const note = style({ minBlockSize: '3.75rem', display: 'grid', alignContent: 'start', gap: vars.space.xxs })
+export const note = style({
+  minBlockSize: '3.75rem',
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space.xxs,
+  '@media': roomAhead,
+})
 export const wallet = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: `${vars.space.s} ${vars.space.xl}`,
   minBlockSize: '3rem',
+  '@media': roomAhead,
 })
 export const sum = style({
   display: 'grid',

@@ -23,5 +23,7 @@ export const steps = style({
   '@media': { [pageFrom('laptop')]: { marginBlock: `0 ${vars.space.xl}` } },
 })
 
+export const needs = style({ maxInlineSize: '34rem', marginInline: 'auto', marginBlockEnd: vars.space.l })
+
 /** Arriving on a step moves the focus to its heading, which needs no ring: it is not a control. */
 globalStyle(`${stage} h1:focus`, { outline: 'none' })

@@ -2,6 +2,7 @@ import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { Page, type PageProps } from '@quartermaster/ui/Page'
 import { Stepper } from '@quartermaster/ui/Stepper'
 import type { ReactNode } from 'react'
+import { NeedsScript } from '../site-frame/NeedsScript.tsx'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './RedeemStage.css.ts'
 
@@ -28,6 +29,7 @@ export function RedeemStage({ step, width = 'wide', children }: RedeemStageProps
             className={styles.steps}
           />
         )}
+        <NeedsScript className={styles.needs} />
         {children}
       </Page>
     </Backdrop>

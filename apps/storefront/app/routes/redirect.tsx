@@ -4,6 +4,7 @@ import { PRIVATE_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
 import { requirePageData } from '../render-context/page-data.ts'
 import { useReturn } from '../resume/use-return.ts'
+import { NeedsScript } from '../site-frame/NeedsScript.tsx'
 import type { FootedHandle } from '../site-frame/PageFooter.tsx'
 import { useWords } from '../words/words-context.ts'
 import type { Route } from './+types/redirect.ts'
@@ -38,6 +39,7 @@ export default function Redirect() {
   return (
     <main className={styles.middle}>
       <Spinner label={t('signOn.returning')} />
+      <NeedsScript />
     </main>
   )
 }

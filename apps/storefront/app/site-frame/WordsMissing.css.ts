@@ -16,4 +16,5 @@ export const note = style({
   color: vars.color.text,
   background: vars.color.errorSurface,
   selectors: { '&[hidden]': { display: 'none' } },
+  '@media': { print: { display: 'none' } },
 })

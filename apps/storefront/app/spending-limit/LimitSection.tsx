@@ -7,6 +7,7 @@ import { Skeleton } from '@quartermaster/ui/Skeleton'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
+import { scripted } from '../canvas/without-script.css.ts'
 import { useOnePress } from '../one-press/use-one-press.ts'
 import { Fact, Facts } from '../orders/OrderLines.tsx'
 import { Waiting } from '../waiting/Waiting.tsx'
@@ -31,7 +32,7 @@ export function LimitSection() {
   })
   if (unknown) return null
   return (
-    <Stack as="section" gap="m">
+    <Stack as="section" gap="m" className={scripted}>
       <Heading level={2}>{t('limit.title')}</Heading>
       <Text>{t('limit.lead')}</Text>
       <Card className={styles.card}>

@@ -15,6 +15,7 @@ import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { ReceiptChoice } from '../receipt-choice/ReceiptChoice.tsx'
 import { useReceipt } from '../receipt-choice/use-receipt.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
+import { NeedsScript } from '../site-frame/NeedsScript.tsx'
 import { DeliverNowChoice } from '../terms/DeliverNowChoice.tsx'
 import { SaleTerms } from '../terms/SaleTerms.tsx'
 import { useDeliverNow, useMustChoose } from '../terms/use-deliver-now.ts'
@@ -74,6 +75,7 @@ export function TopUpPage({ gameId, ofLanguage }: TopUpPageProps) {
               </Text>
             )}
           </Stack>
+          <NeedsScript />
           <Suspense>{owes && <Debts here={gameId} />}</Suspense>
           {product && <SavingFor product={product} onMissing={setMissing} />}
           {paysInGame ? (

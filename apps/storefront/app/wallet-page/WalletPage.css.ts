@@ -15,16 +15,22 @@ export const balance = style({
 })
 /** As high as a line of the text that comes. */
 export const line = style({ blockSize: '1lh' })
-export const movements = style({ display: 'grid', maxInlineSize: '60rem' })
+/** The amounts of all rows stand in one column, as wide as the widest; the words beside it take the lines they need. */
+export const movements = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: vars.space.m,
+  maxInlineSize: '60rem',
+})
 export const movement = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: `${vars.space.xxs} ${vars.space.m}`,
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
+  alignItems: 'start',
   paddingBlock: vars.space.s,
   borderBlockStart: `1px solid ${vars.color.line}`,
 })
 export const cause = style({ display: 'grid', gap: vars.space.xxs, minInlineSize: 0, overflowWrap: 'anywhere' })
-export const moved = style({ display: 'grid', gap: vars.space.xxs, justifyItems: 'end' })
+export const moved = style({ display: 'grid', gap: vars.space.xxs, justifyItems: 'end', whiteSpace: 'nowrap' })
 export const amount = style({ display: 'inline-flex', alignItems: 'baseline', gap: '0.2em' })
 export const after = style({ fontSize: 'inherit' })

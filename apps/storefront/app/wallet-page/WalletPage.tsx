@@ -11,10 +11,12 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { Suspense } from 'react'
 import { addresses } from '../addresses/addresses.ts'
+import { scripted } from '../canvas/without-script.css.ts'
 import { Price } from '../currency/Price.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { PlayerPage } from '../orders/PlayerPage.tsx'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
+import { NeedsScript } from '../site-frame/NeedsScript.tsx'
 import { LimitSection } from '../spending-limit/LimitSection.tsx'
 import { Waiting } from '../waiting/Waiting.tsx'
 import { useWords } from '../words/words-context.ts'
@@ -33,6 +35,7 @@ export function WalletPage() {
       {(player) => (
         <>
           <Heading level={1}>{t('wallet.title')}</Heading>
+          <NeedsScript />
           <Wallet player={player} />
         </>
       )}
@@ -59,7 +62,7 @@ function Wallet({ player }: { player: string | undefined }) {
         {t('price.worthNote')}
       </Text>
       <LimitSection />
-      <Stack as="section" gap="m">
+      <Stack as="section" gap="m" className={scripted}>
         <Heading level={2}>{t('wallet.movements')}</Heading>
         {wallet ? <MovementsOf wallet={wallet} /> : <MovementsToCome />}
         {hasOlder && (

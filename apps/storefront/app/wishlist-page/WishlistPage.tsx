@@ -7,6 +7,7 @@ import { Text } from '@quartermaster/ui/Text'
 import { shelf } from '../catalogue/ProductGrid.css.ts'
 import { PlayerPage } from '../orders/PlayerPage.tsx'
 import { HomeButton } from '../site-frame/HomeButton.tsx'
+import { NeedsScript } from '../site-frame/NeedsScript.tsx'
 import { Waiting } from '../waiting/Waiting.tsx'
 import { useWords } from '../words/words-context.ts'
 import { useWishedProducts } from './use-wished-products.ts'
@@ -21,6 +22,7 @@ export function WishlistPage() {
       {(player) => (
         <>
           <Heading level={1}>{t('wishlist.title')}</Heading>
+          <NeedsScript />
           <Wished player={player} />
         </>
       )}

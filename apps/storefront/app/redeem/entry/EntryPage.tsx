@@ -8,6 +8,7 @@ import { Text } from '@quartermaster/ui/Text'
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { canKeep } from '../../browser-storage/browser-storage.ts'
+import { scripted } from '../../canvas/without-script.css.ts'
 import { pressedPart } from '../../lazy-part/pressed-part.tsx'
 import { useRecovery } from '../../offline/use-recovery.ts'
 import { useLocale } from '../../render-context/page-data.ts'
@@ -95,7 +96,7 @@ export function EntryPage() {
         </Stack>
         <form
           ref={form}
-          className={styles.voucher}
+          className={`${styles.voucher} ${scripted}`}
           data-action-at="middle"
           noValidate
           onSubmit={(event: FormEvent) => {

@@ -15,8 +15,11 @@ export const card = style({
   color: '#fff',
   isolation: 'isolate',
   animation: `${arrive} 520ms ${vars.motion.ease} backwards`,
-  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' }, print: { color: vars.color.text } },
 })
+
+/** On paper nothing darkens a picture for words on it: they stand below. */
+const aboveTheWords = { '@media': { print: { position: 'static', blockSize: '5cm' } } } as const
 
 /** One reward is the whole picture; of several the first leads. */
 export const size = styleVariants({
@@ -37,6 +40,7 @@ export const art = style({
   blockSize: '100%',
   objectFit: 'cover',
   objectPosition: '50% 30%',
+  ...aboveTheWords,
 })
 
 /** Rewards without a picture of their own: the game's light and its mark. */
@@ -52,6 +56,7 @@ export const emblem = style({
     `radial-gradient(60% 55% at 50% 40%, color-mix(in srgb, ${vars.theme.spinner} 55%, transparent), transparent 75%)`,
     `conic-gradient(from 210deg at 50% 40%, transparent 0 8%, color-mix(in srgb, ${vars.theme.spinner} 22%, transparent) 12%, transparent 18% 32%, color-mix(in srgb, ${vars.theme.spinner} 16%, transparent) 38%, transparent 44%)`,
   ].join(', '),
+  ...aboveTheWords,
 })
 globalStyle(`${emblem} > svg`, {
   inlineSize: 'clamp(4.5rem, 24%, 10rem)',
@@ -66,9 +71,11 @@ export const words = style({
   padding: `${vars.space.xxl} clamp(1rem, 4vw, 2rem) clamp(1rem, 3.5vw, 1.75rem)`,
   backgroundImage: 'linear-gradient(to top, rgb(5 6 10 / 0.92) 12%, rgb(5 6 10 / 0.66) 55%, transparent)',
 })
-export const game = style({ display: 'flex', alignItems: 'center', gap: '0.5em', color: 'rgb(255 255 255 / 0.82)' })
+/** Less loud than the name, on the picture as on paper. */
+const quieter = { color: 'rgb(255 255 255 / 0.82)', '@media': { print: { color: vars.color.textMuted } } }
+export const game = style({ display: 'flex', alignItems: 'center', gap: '0.5em', ...quieter })
 globalStyle(`${game} > svg`, { inlineSize: '1.1em', blockSize: '1.1em' })
-export const quantity = style({ color: 'rgb(255 255 255 / 0.82)' })
+export const quantity = style(quieter)
 export const state = style({ position: 'absolute', insetBlockStart: vars.space.m, insetInlineStart: vars.space.m })
 
 export const grid = style({

@@ -1,4 +1,5 @@
 import { createVar, type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { chosenInForcedColours } from '../../styling/chosen.ts'
 import { displayText } from '../../styling/display-text.ts'
 import { kit } from '../../styling/kit.ts'
 import { vars } from '../../styling/vars.ts'
@@ -162,6 +163,15 @@ export const variant = styleVariants({
     },
   }),
 })
+
+globalStyle(`${button}[aria-pressed="true"]`, kit({ '@media': chosenInForcedColours }) as GlobalStyleRule)
+// On paper there is no ground to stand out from: a button that says something there says it in ink.
+globalStyle(
+  `${button}${button}`,
+  kit({
+    '@media': { print: { background: 'none', color: vars.color.text, borderColor: 'currentColor', boxShadow: 'none' } },
+  }) as GlobalStyleRule,
+)
 
 export const wide = style(kit({ inlineSize: '100%' }))
 export const label = style(kit({ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere', textWrap: 'balance' }))

@@ -4,6 +4,9 @@ import { kit } from '../../styling/kit.ts'
 import { vars } from '../../styling/vars.ts'
 import { kitFrom } from '../../tokens/breakpoints.ts'
 
+/** The row of the close button: as high as the button on a phone, and some air. */
+const HEAD = '3.5rem'
+
 const unseen = '&[data-starting-style], &[data-ending-style]'
 
 export const overlay = style(
@@ -14,6 +17,7 @@ export const overlay = style(
     background: 'rgb(4 5 7 / 0.72)',
     transition: `opacity ${vars.motion.calm} ${vars.motion.ease}`,
     selectors: { [unseen]: { opacity: 0 } },
+    '@media': { print: { display: 'none' } },
   }),
 )
 export const viewport = style(
@@ -26,7 +30,8 @@ export const viewport = style(
     justifyItems: 'center',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    '@media': { [kitFrom('tablet-sm')]: { alignItems: 'center', padding: vars.space.l } },
+    scrollPaddingBlockStart: HEAD,
+    '@media': { [kitFrom('tablet-sm')]: { alignItems: 'center', padding: vars.space.l }, print: { display: 'none' } },
   }),
 )
 export const popup = style(
@@ -59,7 +64,7 @@ export const width = styleVariants({
   M: kit({ maxInlineSize: '36rem' }),
   L: kit({ maxInlineSize: '56rem' }),
 })
-export const title = style(kit({ ...displayText, fontSize: '2rem', paddingInlineEnd: vars.space.xl }))
+export const title = style(kit({ ...displayText, fontSize: '2rem' }))
 export const message = style(kit({ color: vars.color.textMuted, overflowWrap: 'anywhere' }))
 export const actions = style(
   kit({
@@ -72,15 +77,24 @@ export const actions = style(
   }),
 )
 /** Along the whole window: the close button stays in sight however far a long one is scrolled. */
-export const corner = style(
-  kit({ position: 'absolute', inset: 0, zIndex: 1, padding: vars.space.m, textAlign: 'end', pointerEvents: 'none' }),
-)
-export const close = style(
+export const corner = style(kit({ position: 'absolute', inset: 0, zIndex: 1, pointerEvents: 'none' }))
+/** A row of its own, which the content begins below and is scrolled under: the button lies on none of it. */
+export const head = style(
   kit({
     position: 'sticky',
-    insetBlockStart: vars.space.m,
-    pointerEvents: 'auto',
+    insetBlockStart: 0,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    blockSize: HEAD,
+    paddingInline: vars.space.xs,
+    borderStartStartRadius: vars.radius.L,
+    borderStartEndRadius: vars.radius.L,
     background: vars.color.raised,
-    color: vars.color.text,
+    // A press beside the button does not reach what has been scrolled under the row.
+    pointerEvents: 'auto',
   }),
 )
+export const close = style(kit({ color: vars.color.text }))
+/** Two classes: what a window of its own kind says of its edges does not take the row away. */
+export const headed = style({ selectors: { '&&': { paddingBlockStart: HEAD } } })

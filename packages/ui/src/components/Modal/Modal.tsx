@@ -42,18 +42,20 @@ export function Modal({
           <Dialog.Popup
             {...rest}
             finalFocus={returnFocusTo && (() => placeToReturn(returnFocusTo.current))}
-            className={classes(styles.popup, styles.width[width], className)}
+            className={classes(styles.popup, styles.width[width], closeLabel && styles.headed, className)}
           >
             {/* First, though it stands in the corner: what gets the focus must not scroll a long window past its title. */}
             {closeLabel && (
               <div className={styles.corner}>
-                <Dialog.Close
-                  render={
-                    <Button variant="close" size="S" className={styles.close}>
-                      {closeLabel}
-                    </Button>
-                  }
-                />
+                <div className={styles.head}>
+                  <Dialog.Close
+                    render={
+                      <Button variant="close" size="S" className={styles.close}>
+                        {closeLabel}
+                      </Button>
+                    }
+                  />
+                </div>
               </div>
             )}
             {children}

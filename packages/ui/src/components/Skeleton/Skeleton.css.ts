@@ -14,6 +14,8 @@ export const skeleton = style(
     '@media': {
       '(prefers-reduced-motion: reduce)': { animation: 'none' },
       '(forced-colors: active)': { border: '1px solid GrayText' },
+      // Without script nothing is on its way.
+      '(scripting: none)': { display: 'none' },
     },
   }),
 )

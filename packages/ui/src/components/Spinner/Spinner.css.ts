@@ -24,6 +24,8 @@ export const spinner = style(
         animation: `${breathe} 2100ms ease-in-out var(--qm-spinner-wait, 0s) infinite`,
         borderColor: 'currentColor',
       },
+      // Without script nothing is at work.
+      '(scripting: none)': { display: 'none' },
     },
   }),
 )
