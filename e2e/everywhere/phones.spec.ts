@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { awaitFaces } from '../late-faces.ts'
 import { findFaults } from '../look/faults.ts'
-import { expectButton, openSignedIn } from '../shop/shop.ts'
+import { expectButton } from '../shop/shop.ts'
 import { comeSignedInAs, comeSignedInToRedeem } from '../sign-in.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -105,7 +105,8 @@ for (const [locale, compare] of Object.entries(COMPARE))
     newPlayer,
   }) => {
     await page.setViewportSize({ ...PHONE, height: 480 })
-    await openSignedIn(page, await newPlayer('Vesper'), `/${locale}/lor/moth-court/`)
+    await comeSignedInAs(page, await newPlayer('Vesper'))
+    await page.goto(`/${locale}/lor/moth-court/`)
     await expectButton(page, 'ready', /./)
     await page.getByRole('button', { name: compare }).click()
     const modal = page.getByRole('dialog')

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { allow } from '../shop/shop.ts'
 
@@ -11,6 +12,10 @@ const SENTENCES = {
   'ja-jp': 'このページを使うには、ブラウザーのJavaScriptをオンにしてください。',
 }
 
+/** What a script would not read: nothing finds it by its text. */
+const textsWithoutScript = (part: Locator) =>
+  part.locator('noscript').evaluateAll((found) => found.map(({ textContent }) => textContent))
+
 for (const [locale, sentence] of Object.entries(SENTENCES))
   test(`without script a page in ${locale} that needs it says so once, and promises nothing that cannot come`, async ({
     page,
@@ -19,8 +24,8 @@ for (const [locale, sentence] of Object.entries(SENTENCES))
     for (const path of NEEDING) {
       await page.goto(`/${locale}${path}`)
       const main = page.getByRole('main')
-      await expect(main.getByText(sentence), path).toBeVisible()
-      await expect(main.getByText(sentence), path).toHaveCount(1)
+      await expect(main.locator('noscript > *'), path).toBeVisible()
+      expect(await textsWithoutScript(main), path).toEqual([sentence])
       // Neither what turns or waits, nor a button that does nothing.
       await expect(main.getByRole('status'), path).toHaveCount(0)
       await expect(main.getByRole('button'), path).toHaveCount(0)
@@ -35,7 +40,9 @@ test('without script a product says what buying needs, and shows no button that 
   complaints,
 }) => {
   await page.goto('/en-us/val/emberline-kestrel/')
-  await expect(page.getByText('To buy, turn on JavaScript in your browser.')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.locator('noscript > *')).toBeVisible()
+  expect((await textsWithoutScript(main)).join()).toContain('To buy, turn on JavaScript in your browser.')
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   await expect(page.getByText('Checking the price')).toBeHidden()
   await page.locator('main a[href$="/val/"]').first().click()

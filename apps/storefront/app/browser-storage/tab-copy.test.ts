@@ -3,7 +3,7 @@ import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-
 import { TAB_NAME_KEY } from '@quartermaster/contract/waiting-keys'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as tabCopy from './tab-copy.ts'
-import { dropCopy, leaveCopy } from './tab-copy.ts'
+import { dropCopy, leaveCopy, nameTab } from './tab-copy.ts'
 
 const { redeemCode: CODE, redeemRewards: REWARDS } = STORAGE_KEYS
 const MINUTE = 60_000
@@ -127,6 +127,36 @@ it.each([
   length.mockReturnValue(pages)
   takeUpCopy()
   expect(sessionStorage.getItem(CODE)).toBe(own)
+})
+
+it('of tabs whose histories say the same of the way back, it is the one that left last', () => {
+  const length = vi.spyOn(history, 'length', 'get').mockReturnValue(4)
+  // One that was signed in at once would be back after one page, one that was asked after two.
+  for (const [depth, left] of [
+    [3, 'before'],
+    [2, 'last'],
+  ] as const) {
+    fallBackTo({})
+    sessionStorage.setItem(TAB_STORAGE_KEYS.historyOfTrip, String(depth))
+    setOut(left, left)
+    vi.advanceTimersByTime(MINUTE)
+  }
+  fallBackTo({})
+  takeUpCopy()
+  expect(sessionStorage.getItem(CODE)).toBe('last')
+  length.mockRestore()
+})
+
+it('a tab that is shown what it had soon after its first page has a name by then, and its own', () => {
+  nameTab()
+  const first = storedNow()
+  const left = setOut('a', 'WELCOME')
+  vi.advanceTimersByTime(MINUTE)
+  fallBackTo({})
+  setOut('b', 'LANTERN')
+  fallBackTo(first)
+  takeUpCopy()
+  expect(storedNow()).toEqual(left)
 })
 
 it('a return that goes on, or is come back to, takes nothing of the tab that was duplicated', () => {

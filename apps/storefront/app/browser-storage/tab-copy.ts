@@ -11,6 +11,18 @@ interface Copy {
   readonly stored: Readonly<Record<string, string>>
 }
 
+/** Signing in takes a page for the asking and one for the coming back; whom the host knows comes back in place of both. */
+const PAGES_OF_A_TRIP = 2
+
+/** As early as can be: what a tab is shown on its way back may be what it had stored soon after its first page. */
+export function nameTab(): void {
+  try {
+    sessionStorage.setItem(TAB_NAME_KEY, sessionStorage.getItem(TAB_NAME_KEY) ?? crypto.randomUUID())
+  } catch {
+    // Nothing is stored where there is no storage.
+  }
+}
+
 /**
  * Chromium, where the site has a worker, shows some pages that are come to from another site what their tab had stored
  * pages ago. So a tab that leaves for the sign-on host leaves a copy of it, where all tabs read the same.
@@ -18,11 +30,11 @@ interface Copy {
 export function leaveCopy(): void {
   try {
     sweepCopies()
-    sessionStorage.setItem(TAB_NAME_KEY, sessionStorage.getItem(TAB_NAME_KEY) ?? crypto.randomUUID())
+    nameTab()
     const copy: Copy = { at: Date.now(), stored: Object.fromEntries(storedByUs()) }
     localStorage.setItem(keyOfFlow(), JSON.stringify(copy))
   } catch {
-    // Nothing is stored where there is no storage.
+    // Likewise.
   }
 }
 
@@ -71,8 +83,8 @@ export function sweepCopies(sub?: string): void {
 const copies = (ofWhat = COPY) => Object.keys(localStorage).filter((key) => key.startsWith(ofWhat))
 
 /**
- * Tabs have one name where one was duplicated. What each left for is its own. A tab is named when it leaves: one that has
- * no name on its way back is shown what it had before, and may be any of those that left.
+ * Tabs have one name where one was duplicated. What each left for is its own. One that has no name on its way back is
+ * shown what it had before its first page, and may be any of those that left.
  */
 function keyOfTab(): string {
   const name = sessionStorage.getItem(TAB_NAME_KEY)
@@ -84,7 +96,7 @@ function keyOfFlow(): string {
   return keyOfTab() + id
 }
 
-/** The sign-on host adds few pages to what the tab had seen when it left: whose history is nearest, or else who left last. */
+/** The sign-on host adds few pages to what the tab had seen when it left. Whoever may be meant by that, it is who left last. */
 function lastOfTab(): string | undefined {
   const leftAt = (key: string) => readCopy(key)?.at ?? 0
   return copies(keyOfTab()).toSorted(
@@ -94,7 +106,7 @@ function lastOfTab(): string | undefined {
 
 function pagesSince(key: string): number {
   const pages = history.length - Number(readCopy(key)?.stored[DEPTH])
-  return pages >= 0 ? pages : Number.MAX_SAFE_INTEGER
+  return pages >= 0 ? Math.max(pages, PAGES_OF_A_TRIP) : Number.MAX_SAFE_INTEGER
 }
 
 /** But for what is stored while the page goes, after the copy. */
