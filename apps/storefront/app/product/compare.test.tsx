@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { CatalogueProduct, ProductInfo } from '@quartermaster/contract/wire/products'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { type Answers, answerCalls, prices } from '../../testing/api-double.ts'
@@ -43,22 +43,39 @@ const info = (id: string, cost: number, more: Partial<ProductInfo> = {}): Produc
 })
 const NEEDS = info('tide', 675, { type: 'CHAMPION_SKIN', status: 'REQUIREMENTS_NOT_MET' })
 
-/** Once the page knows what it may say of the item: before, it compares what anybody would pay. */
+/** `pressed` before the page knows its player, or once it knows what it may say of the item. */
 async function compare(
   answers: Answers,
-  state: ButtonState = 'requirements_not_met',
+  pressed: ButtonState | 'early' = 'requirements_not_met',
 ): Promise<(row: string) => (string | null)[]> {
   answerCalls({ getWalletBalance: { body: { balance: [] } }, listOwned: { body: { owned: [] } }, ...answers })
-  setSignOn({ ...PLAYER, sub: crypto.randomUUID() })
+  const player = { ...PLAYER, sub: crypto.randomUUID() }
+  setSignOn(pressed === 'early' ? { state: 'init' } : player)
   openPage('/en-us/lol/tide/', { catalogue: [SKIN] })
-  await buttonIn(state)
+  if (pressed !== 'early') await buttonIn(pressed)
   await userEvent.click(await screen.findByRole('button', { name: 'Compare with the bundle' }))
+  if (pressed === 'early') {
+    await screen.findByRole('dialog')
+    expect(screen.queryByRole('region', { name: 'Set' })).toBeNull()
+    act(() => setSignOn(player))
+  }
   const bundle = await screen.findByRole('region', { name: 'Set' })
   return (row) =>
     [...(within(bundle).getByRole('rowheader', { name: row }).closest('tr')?.querySelectorAll('td') ?? [])].map(
       ({ textContent }) => textContent,
     )
 }
+
+it('pressed before the player is known, it counts nothing until it can count what they need', async () => {
+  const cells = await compare(
+    {
+      getCatalogueProduct: { body: bundleOf([CHAMPION, 700], [SKIN, 500]) },
+      quote: [prices(NEEDS), prices(info('set', 1_200))],
+    },
+    'early',
+  )
+  expect(cells('You pay')).toEqual(['1,555 RP', '1,200 RP You save 355 RP'])
+})
 
 it('what an item needs that its bundle brings is counted where it is bought alone', async () => {
   const cells = await compare({

@@ -76,12 +76,13 @@ export function comparison(desk: ModalDesk): ModalContent {
   const bundle = bundleUrl && {
     url: `/${locale}${bundleUrl}`,
     showLink: showBundleLink,
-    offered: askForBundle(desk, bundleUrl, state === 'requirements_not_met' ? parent : null).then(
-      ({ state, data, about }) => ({
-        choice: modalChoice(desk, state, data),
-        about,
-      }),
-    ),
+    // Until the player's own figures are known nothing is counted: this is made anew with them.
+    offered:
+      offer.state === 'loading'
+        ? new Promise<never>(() => {})
+        : askForBundle(desk, bundleUrl, state === 'requirements_not_met' ? parent : null).then(
+            ({ state, data, about }) => ({ choice: modalChoice(desk, state, data), about }),
+          ),
   }
   return {
     kind: 'PRODUCT_PURCHASE',

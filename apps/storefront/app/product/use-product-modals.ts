@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { logError } from '../logging/log.ts'
 import type { ModalContent } from '../modals/modal-content.ts'
 import { useModal } from '../modals/SiteModals.tsx'
@@ -37,9 +37,30 @@ export function useProductModals(product: CatalogueProduct, offer: Offer, purcha
     }
     opening.current = false
   }
+  // What the comparison counts is the player's own: it is made anew when that is known, or another.
+  const latest = useRef(desk)
+  useEffect(() => {
+    latest.current = desk
+  })
+  const compared = useRef<object>(undefined)
+  const compare = () => {
+    const opened = {}
+    const make = (makers: Makers) => {
+      compared.current = opened
+      return makers.comparison(latest.current)
+    }
+    return show(make, () => {
+      if (compared.current === opened) compared.current = undefined
+    })
+  }
+  const follow = useEffectEvent(() => {
+    if (compared.current) void compare()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what it follows
+  useEffect(() => follow(), [offer.state, offer.info])
   return {
     openListing: (onClose) => void show((makers) => makers.listing(desk), onClose),
     openContent: (content) => void show((makers) => makers.itemOfBundle(desk, content)),
-    openComparison: () => void show((makers) => makers.comparison(desk)),
+    openComparison: () => void compare(),
   }
 }
