@@ -4,7 +4,7 @@ import { useBrowserSearch } from '../browser-state/browser-search.ts'
 import { useOwnShelf } from '../own-shelf/use-own-shelf.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
-import { type Asked, askedSearch, readAsked } from './asked.ts'
+import { type Asked, askedSearch, isFiltered, readAsked } from './asked.ts'
 import { kindWordsIn } from './kind-words.ts'
 import { findEntries, type IndexEntry, toSearchable } from './search-rules.ts'
 import { useBalances } from './use-balances.ts'
@@ -69,22 +69,26 @@ function useAsking(addressed: Asked): Pick<Search, 'asked' | 'type' | 'ask' | 's
   const here = askedSearch('', addressed)
   const written = useRef(here)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // While someone types, each word takes the place of the one before; a search that was meant keeps its entry.
-  const settled = useRef(addressed.q !== '')
+  // While someone types, each word takes the place of the one before; a search that was meant keeps its entry, and so does every
+  // choice of filters.
+  const settled = useRef(isMeant(addressed))
   useEffect(() => () => clearTimeout(timer.current), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `here` is what it asks for, as text
   useEffect(() => {
     // Another address than ours: Back, or a link.
     if (here !== written.current) {
       setAsked(addressed)
-      settled.current = addressed.q !== ''
+      settled.current = isMeant(addressed)
     }
     written.current = here
   }, [here])
   const write = (next: Asked) => {
-    const isAnother = readAsked(askedSearch('', next)).q !== readAsked(written.current).q
-    const replace = !(settled.current && isAnother)
-    if (isAnother) settled.current = false
+    const before = readAsked(written.current)
+    const isFilterChosen = filtersOf(next) !== filtersOf(before)
+    const isAnother = readAsked(askedSearch('', next)).q !== before.q
+    const replace = !isFilterChosen && !(settled.current && isAnother)
+    if (isFilterChosen) settled.current = isMeant(next)
+    else if (isAnother) settled.current = false
     written.current = askedSearch('', next)
     void navigate(askedSearch(location.search, next), { replace, preventScrollReset: true })
   }
@@ -100,7 +104,16 @@ function useAsking(addressed: Asked): Pick<Search, 'asked' | 'type' | 'ask' | 's
   }
   const settle = () => {
     ask(asked)
-    settled.current = asked.q !== ''
+    settled.current = isMeant(asked)
   }
   return { asked, type, ask, settle }
+}
+
+/** Who filtered means what they see, also without a word. */
+function isMeant(asked: Asked): boolean {
+  return asked.q !== '' || isFiltered(asked)
+}
+
+function filtersOf(asked: Asked): string {
+  return askedSearch('', { ...asked, q: '' })
 }
