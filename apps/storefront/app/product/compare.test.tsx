@@ -57,7 +57,7 @@ async function compare(
   if (pressed === 'early') {
     await screen.findByRole('dialog')
     expect(screen.queryByRole('region', { name: 'Set' })).toBeNull()
-    act(() => setSignOn(player))
+    await act(async () => setSignOn(player))
   }
   const bundle = await screen.findByRole('region', { name: 'Set' })
   return (row) =>
