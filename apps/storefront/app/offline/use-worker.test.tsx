@@ -37,6 +37,7 @@ async function open(
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
   vi.restoreAllMocks()
 })
 
@@ -66,4 +67,15 @@ it('pages of this visit that the worker has not seen are kept, also from a page 
     entries: () => ['/en-us/', '/de-de/lol/', '/en-us/orders/'].map((path) => ({ url: location.origin + path })),
   })
   expect(await open(load, { cached: ['/de-de/lol/'] })).toEqual(['/en-us/'])
+  cleanup()
+  expect(await open(load), 'once in a tab: what the worker was made to forget since stays forgotten').toEqual([])
+})
+
+it('a tab that remembers nothing tells the worker of no earlier page', async () => {
+  const full = () => {
+    throw new Error('full')
+  }
+  vi.stubGlobal('sessionStorage', { setItem: full, getItem: () => null })
+  vi.stubGlobal('navigation', { entries: () => [{ url: `${location.origin}/en-us/` }] })
+  expect(await open({ name: `https://shop.example${PAGE}`, workerStart: 12.5 })).toEqual([])
 })
