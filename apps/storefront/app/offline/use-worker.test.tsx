@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openPart } from '../../testing/open-part.tsx'
+import { forgetMemory } from '../browser-storage/browser-storage.ts'
 import { useWorker } from './use-worker.ts'
 
 const PAGE = '/en-us/lol/maerith/'
@@ -38,6 +39,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   sessionStorage.clear()
+  forgetMemory(() => true)
   vi.restoreAllMocks()
 })
 
