@@ -4,6 +4,7 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Site } from './render.ts'
+import { createSheets } from './sheets.ts'
 
 const CLIENT = fileURLToPath(new URL('../build/client/', import.meta.url))
 const SERVER = new URL('../build/server/index.js', import.meta.url)
@@ -35,7 +36,7 @@ export async function builtSite(app: FastifyInstance): Promise<Site> {
   })
   const build = (await import(SERVER.href)) as ServerBuild
   requireFiles(build)
-  return { loadBuild: async () => build, sheetOf: readSheets() }
+  return { loadBuild: async () => build, sheetsOf: createSheets(readSheets()) }
 }
 
 /** Both halves of the site must come from one build: pages name the files of the other half. */

@@ -12,6 +12,7 @@ import { localeOfRequest } from './locale-redirect.ts'
 import { newScriptMark, takeMarkedScripts } from './marked-scripts.ts'
 import type { PageRequest } from './page-request.ts'
 import { pageHeaders } from './security-headers.ts'
+import type { SheetsOf } from './sheets.ts'
 import { wordsAddress } from './words-route.ts'
 
 export interface Rendered {
@@ -27,8 +28,8 @@ export interface Rendered {
 /** What the pages are rendered with. */
 export interface Site {
   readonly loadBuild: () => Promise<ServerBuild>
-  /** The text of a built style sheet; from source, styles come by script. */
-  readonly sheetOf?: (address: string) => string
+  /** The texts of built style sheets; from source, styles come by script. */
+  readonly sheetsOf?: SheetsOf
 }
 
 export interface RenderOptions {
@@ -82,8 +83,10 @@ export function createRender({ site, settings, catalogue, log, development }: Re
     const made = { status, holdsUntil: noted.first(), version }
     if (!headers['content-type']?.startsWith('text/html')) return { ...made, headers, body }
     const { html: ours, scripts } = takeMarkedScripts(body, scriptMark)
-    const { html, style } = site.sheetOf ? hastenFirstView(ours, site.sheetOf, apart?.style) : { html: ours, style: '' }
-    const policy = pageHeaders({ settings, inlineScripts: scripts, inlineStyle: style, development })
+    const { html, styleHashes } = site.sheetsOf
+      ? hastenFirstView(ours, site.sheetsOf, apart?.style)
+      : { html: ours, styleHashes: [] }
+    const policy = pageHeaders({ settings, inlineScripts: scripts, styleHashes, development })
     return { ...made, headers: { ...headers, ...policy }, body: html }
   }
 }

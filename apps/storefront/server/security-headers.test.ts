@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readSettings } from '@quartermaster/settings/settings'
 import { describe, expect, it } from 'vitest'
+import { policyHash } from './policy-hash.ts'
 import { pageHeaders } from './security-headers.ts'
 
 const settings = readSettings({})
@@ -17,10 +18,11 @@ describe('the policy of a page', () => {
     expect(policyOf(['run()']).get('script-src')).toEqual(["'self'", `'sha256-${hash}'`, 'http://localhost:4000'])
   })
 
-  it('names the inline style by its hash', () => {
-    const hash = createHash('sha256').update('a{}').digest('base64')
-    const policy = pageHeaders({ settings, inlineScripts: [], inlineStyle: 'a{}' })['content-security-policy']
-    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`)
+  it('names the inline styles by their hashes', () => {
+    const hashes = ['a{}', 'b{}'].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    const styleHashes = ['a{}', 'b{}'].map(policyHash)
+    const policy = pageHeaders({ settings, inlineScripts: [], styleHashes })['content-security-policy']
+    expect(policy).toContain(`style-src 'self' ${hashes.join(' ')};`)
   })
 
   it('never allows anything unsafe, for scripts or for styles', () => {

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import { POLICY_REPORTS_PATH } from '@quartermaster/contract/policy-reports'
 import type { Settings } from '@quartermaster/settings/settings'
+import { policyHash } from './policy-hash.ts'
 
 /** The name by which the policy means the address that takes reports. */
 const REPORTS = 'policy'
@@ -9,8 +9,8 @@ export interface PageHeaderOptions {
   readonly settings: Settings
   /** The texts of the scripts that we wrote into the page. */
   readonly inlineScripts: readonly string[]
-  /** The text of the page's style element, or empty. */
-  readonly inlineStyle?: string
+  /** The hashes of the page's style elements. */
+  readonly styleHashes?: readonly string[]
   /** Hot reload injects styles and opens a socket; only a developer's own machine allows that. */
   readonly development?: boolean
 }
@@ -19,11 +19,11 @@ export interface PageHeaderOptions {
 export function pageHeaders({
   settings,
   inlineScripts,
-  inlineStyle = '',
+  styleHashes = [],
   development = false,
 }: PageHeaderOptions): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy({ settings, inlineScripts, inlineStyle, development }),
+    'content-security-policy': contentSecurityPolicy({ settings, inlineScripts, styleHashes, development }),
     'reporting-endpoints': `${REPORTS}="${settings.API_BASE_PATH}${POLICY_REPORTS_PATH}"`,
     ...plainHeaders(settings),
   }
@@ -44,7 +44,7 @@ export function plainHeaders(settings: Settings): Record<string, string> {
 }
 
 function contentSecurityPolicy(options: Required<PageHeaderOptions>): string {
-  const { settings, inlineScripts, inlineStyle, development } = options
+  const { settings, inlineScripts, styleHashes, development } = options
   const signOnHosts = new Set([settings.PROVIDER_URL, new URL(settings.OPENID_ISSUER).origin])
   const directives: Record<string, readonly string[]> = {
     // Firefox judges the prefetch of a page's data by it.
@@ -52,8 +52,8 @@ function contentSecurityPolicy(options: Required<PageHeaderOptions>): string {
     'object-src': ["'none'"],
     'media-src': ["'none'"],
     'child-src': ["'none'"],
-    'script-src': ["'self'", ...new Set(inlineScripts.map(hashOf)), settings.CONTENT_HOST_URL],
-    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : inlineStyle ? [hashOf(inlineStyle)] : [])],
+    'script-src': ["'self'", ...new Set(inlineScripts.map(policyHash)), settings.CONTENT_HOST_URL],
+    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : styleHashes)],
     'img-src': ["'self'", 'data:', settings.CONTENT_HOST_URL],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...signOnHosts, settings.CONTENT_HOST_URL, ...(development ? ['ws:'] : [])],
@@ -73,8 +73,4 @@ function contentSecurityPolicy(options: Required<PageHeaderOptions>): string {
   return Object.entries(directives)
     .map(([name, values]) => [name, ...new Set(values)].join(' '))
     .join('; ')
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${hash('sha256', text, 'base64')}'`
 }

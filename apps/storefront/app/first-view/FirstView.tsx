@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { QUERY_OF_THE_PAGE } from '../addresses/addresses.ts'
 import { InlineScript } from '../inline-script/InlineScript.tsx'
 import { ALIVE_EVENT, awaitFirstView, FIRST_VIEW_TAKES_AT_MOST_MS } from './await-first-view.ts'
-import { STYLE_ID } from './markers.ts'
+import { OWN_STYLE_ID, STYLE_ID } from './markers.ts'
 import { START_AGAIN_AFTER_MS, startAgain } from './start-again.ts'
 
 /** Run in the head, before the page is shown. */
@@ -22,13 +22,13 @@ export function FirstViewScripts() {
   )
 }
 
-/** The server writes the page's sheets in here; the browser leaves them as they came. */
+/** The server writes the page's styles in here; the browser leaves them as they came. */
 export function FirstViewStyle() {
-  return (
-    <style id={STYLE_ID} suppressHydrationWarning>
+  return [STYLE_ID, OWN_STYLE_ID].map((id) => (
+    <style key={id} id={id} suppressHydrationWarning>
       {''}
     </style>
-  )
+  ))
 }
 
 /** Tells the script in the head that the page answers by itself. */

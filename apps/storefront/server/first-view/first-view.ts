@@ -1,40 +1,47 @@
-import { LATER, STYLE_ID } from '../../app/first-view/markers.ts'
+import { LATER, OWN_STYLE_ID, STYLE_ID } from '../../app/first-view/markers.ts'
+import { policyHash } from '../policy-hash.ts'
+import type { SheetsOf } from '../sheets.ts'
 import { liftStyleAttributes } from './style-attributes.ts'
 
-/** The place in the page's head that waits for its style. */
+/** The places in the page's head that wait for its styles. */
 const PLACE = `<style id="${STYLE_ID}">`
+const OWN_PLACE = `<style id="${OWN_STYLE_ID}">`
 const SHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)(#?)"\/>/g
 const PRELOAD = /<link rel="(modulepreload|preload" as="fetch)"/g
 const SCRIPT = '<script type="module" async="">'
 
+export interface HastenedPage {
+  readonly html: string
+  /** By which the policy names its style elements. */
+  readonly styleHashes: readonly string[]
+}
+
 /**
- * Makes a rendered page quick to show. Its style sheets, and the styles of single elements, are put into its own style
- * element. The links of the sheets stay, disabled: they are not fetched, and whatever looks for them later sees that the
+ * Makes a rendered page quick to show. Its style sheets, and the styles of single elements, are put into two style
+ * elements. The links of the sheets stay, disabled: they are not fetched, and whatever looks for them later sees that the
  * page has them. Scripts, and the words they need, are marked: the script in the head starts them when the page has been
  * shown. See app/first-view/README.md.
  */
-export function hastenFirstView(
-  html: string,
-  sheetOf: (address: string) => string,
-  ownStyle?: string,
-): { html: string; style: string } {
+export function hastenFirstView(html: string, sheetsOf: SheetsOf, ownStyle?: string): HastenedPage {
   // Slower, but styled and alive.
-  if (!html.includes(PLACE)) return { html, style: '' }
-  const sheets: string[] = []
+  if (!html.includes(PLACE) || !html.includes(OWN_PLACE)) return { html, styleHashes: [] }
+  const addresses: string[] = []
   const { html: plain, rules } = liftStyleAttributes(html)
   const linked = plain
     .replaceAll(SHEET, (link, address: string, mark: string) => {
-      sheets.push(sheetOf(address))
+      addresses.push(address)
       const disabled = link.replace('/>', ' disabled=""/>')
       // The router marks a sheet of its own, so that the loader of later parts does not count on it. This one stays.
       return mark ? disabled + disabled.replace('#', '') : disabled
     })
     .replaceAll(PRELOAD, `<link rel="${LATER}" data-rel="$1"`)
     .replaceAll(SCRIPT, `<script type="${LATER}" async="">`)
-  const style = [...sheets, ...(rules ? [rules] : []), ...(ownStyle ? [ownStyle] : [])]
-    .join('\n')
-    .replaceAll('</', '<\\/')
-  return { html: linked.replace(PLACE, () => PLACE + style), style }
+  const sheets = sheetsOf(addresses)
+  const own = [...(rules ? [rules] : []), ...(ownStyle ? [ownStyle] : [])].join('\n').replaceAll('</', '<\\/')
+  return {
+    html: linked.replace(PLACE, () => PLACE + sheets.text).replace(OWN_PLACE, () => OWN_PLACE + own),
+    styleHashes: [...(sheets.text ? [sheets.policyHash] : []), ...(own ? [policyHash(own)] : [])],
+  }
 }
 
 /**
