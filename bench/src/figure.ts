@@ -9,6 +9,12 @@ export function ratio(name: string, value: number, of: string, bar: number): voi
   if (!(value >= bar)) fail(`${name} is below its bar of ${bar}`)
 }
 
+/** A figure that may not be above its bar. */
+export function atMost(name: string, value: number, unit: string, bar: number): void {
+  figure(name, value, unit)
+  if (!(value <= bar)) fail(`${name} is above its bar of ${bar}`)
+}
+
 /** The run ends as failed, when everything has been printed. */
 export function fail(why: string): void {
   note(why)

@@ -4,6 +4,8 @@ export interface LoadOptions {
   readonly port: number
   readonly connections: number
   readonly forMs: number
+  /** From one request of a connection to its next; unless it says so, the next follows the answer at once. */
+  readonly paceMs?: number | undefined
   /** The next request, whole, or undefined when there is none left. */
   next(): Buffer | undefined
   /** Sorts an answer; each kind is counted. */
@@ -79,7 +81,9 @@ function drive(
     count(kind)
     if (sent) options.onAnswer?.(sent, kind)
     held = held.slice(end)
-    send()
+    const waitMs = options.paceMs === undefined ? 0 : sentAt + options.paceMs - performance.now()
+    if (waitMs > 0) setTimeout(send, waitMs)
+    else send()
   })
   socket.on('error', () => {
     count('broken connection')

@@ -9,6 +9,8 @@ await runAsked('measure', process.argv.slice(2), {
   pages: async () => (await import('./pages.ts')).benchPages(),
   images: async () => (await import('./images.ts')).benchImages(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
+  alive: async () => (await import('./alive.ts')).benchAlive(),
+  'default-start': async () => (await import('./default-start.ts')).benchDefaultStart(),
   'code-generation': async () => (await import('./code-generation.ts')).benchCodeGeneration(),
   capacity: async () => (await import('./capacity.ts')).benchCapacity(),
   growth: async () => (await import('./growth.ts')).benchGrowth(),

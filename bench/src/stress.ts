@@ -10,11 +10,12 @@ const { positionals, values } = parseArgs({
   },
 })
 
-/** The races, crashes and walks at full size, for `npm run stress`. Each throws when a promise is broken. */
+/** The races, crashes, walks and the soak at full size, for `npm run stress`. Each throws when a promise is broken. */
 await runAsked('stress', positionals, {
   races: async () => (await import('./stress-races.ts')).stressRaces(),
   crashes: async () => (await import('./stress-crashes.ts')).stressCrashes(),
   ledger: async () => (await import('./stress-ledger.ts')).stressLedger(),
+  soak: async () => (await import('./stress-soak.ts')).stressSoak(),
   walk: async () =>
     (await import('./stress-walk.ts')).stressWalk({
       seeds: values.seed,
