@@ -39,7 +39,8 @@ export function hastenFirstView(html: string, sheetsOf: SheetsOf, ownStyle?: str
   const sheets = sheetsOf(addresses)
   const own = [...(rules ? [rules] : []), ...(ownStyle ? [ownStyle] : [])].join('\n').replaceAll('</', '<\\/')
   return {
-    html: linked.replace(PLACE, () => PLACE + sheets.text).replace(OWN_PLACE, () => OWN_PLACE + own),
+    // The sheets come last: they are longer than the page, and would be searched.
+    html: linked.replace(OWN_PLACE, () => OWN_PLACE + own).replace(PLACE, () => PLACE + sheets.text),
     styleHashes: [...(sheets.text ? [sheets.policyHash] : []), ...(own ? [policyHash(own)] : [])],
   }
 }
