@@ -74,6 +74,7 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
           </Suspense>
         )}
       </div>
+      <div className={styles.wish} />
       <PurchaseButton
         product={known}
         state={state}
