@@ -1,6 +1,8 @@
 import { Badge } from '@quartermaster/ui/Badge'
 import { Grid } from '@quartermaster/ui/Grid'
+import { longestBeside } from '@quartermaster/ui/longest-beside'
 import { ProductCard } from '@quartermaster/ui/ProductCard'
+import type { CSSProperties } from 'react'
 import { addresses } from '../addresses/addresses.ts'
 import { useWhenIdle } from '../first-view/use-when-idle.ts'
 import { isOwn, withOwnPrice } from '../own-shelf/own-shelf.ts'
@@ -35,7 +37,11 @@ export function ProductGrid({ products, priority = false, withGame = false, head
   const [{ shelf: own, awaited }, loader] = useLateOwnShelf(withGame ? 'all' : products[0]?.gameId)
   return (
     <>
-      <Grid className={styles.shelf} data-awaited={awaited || undefined}>
+      <Grid
+        className={styles.shelf}
+        style={longestBeside(products.map(({ name }) => name)) as CSSProperties}
+        data-awaited={awaited || undefined}
+      >
         {products.map((listed, index) => {
           const product = withOwnPrice(listed, own)
           const owned = isOwn(product, own)
