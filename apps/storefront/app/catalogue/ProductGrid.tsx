@@ -2,7 +2,6 @@ import { Badge } from '@quartermaster/ui/Badge'
 import { Grid } from '@quartermaster/ui/Grid'
 import { longestBeside } from '@quartermaster/ui/longest-beside'
 import { ProductCard } from '@quartermaster/ui/ProductCard'
-import type { CSSProperties } from 'react'
 import { addresses } from '../addresses/addresses.ts'
 import { useWhenIdle } from '../first-view/use-when-idle.ts'
 import { isOwn, withOwnPrice } from '../own-shelf/own-shelf.ts'
@@ -39,7 +38,7 @@ export function ProductGrid({ products, priority = false, withGame = false, head
     <>
       <Grid
         className={styles.shelf}
-        style={longestBeside(products.map(({ name }) => name)) as CSSProperties}
+        style={longestBeside(products.map(({ name }) => name))}
         data-awaited={awaited || undefined}
       >
         {products.map((listed, index) => {
