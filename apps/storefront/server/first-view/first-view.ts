@@ -40,7 +40,8 @@ export function hastenFirstView(html: string, sheetsOf: SheetsOf, ownStyle?: str
   const own = [...(rules ? [rules] : []), ...(ownStyle ? [ownStyle] : [])].join('\n').replaceAll('</', '<\\/')
   return {
     html: linked.replace(PLACE, () => PLACE + sheets.text).replace(OWN_PLACE, () => OWN_PLACE + own),
-    styleHashes: [...(sheets.text ? [sheets.policyHash] : []), ...(own ? [policyHash(own)] : [])],
+    // An empty element is one, too: browsers complain of it where the policy does not name it.
+    styleHashes: [...(sheets.text ? [sheets.policyHash] : []), policyHash(own)],
   }
 }
 
