@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { callSandbox } from '../sandbox.ts'
@@ -85,4 +86,38 @@ test('no way to a payment passes the wish by: the panel, a breakdown, the bar, a
   await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
   await pay(page, 'approve')
   await expect(page.getByRole('main')).toContainText(/Du hast die sofortige Lieferung verlangt/)
+})
+
+test('the wish stands before what it is about, and no button moves when it is asked for or given', async ({
+  page,
+  newPlayer,
+}) => {
+  const wish = page.getByRole('checkbox', { name: t('terms.deliverNow') })
+  const told = page.getByText(t('terms.needed'))
+  const topOf = (of: Locator) => of.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
+  const press = async (button: Locator, among = button) => {
+    await expect(button).toBeEnabled()
+    for (const width of [360, 1_280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await wish.uncheck()
+      await expect(wish).toBeVisible()
+      expect(await topOf(wish), `${page.url()} at ${width}`).toBeLessThan(await topOf(button))
+      const before = await Promise.all((await among.all()).map(topOf))
+      const settled = async () => expect(await Promise.all((await among.all()).map(topOf))).toEqual(before)
+      await button.click()
+      await expect(told).toBeVisible()
+      await settled()
+      await wish.check()
+      await expect(told).toBeHidden()
+      await settled()
+    }
+  }
+  const tamsin = await newPlayer('Tamsin')
+  await openSignedIn(page, tamsin, '/de-de/wr/top-up/')
+  const packs = page.getByRole('main').locator('ul button')
+  await expect(packs).not.toHaveCount(0)
+  await press(packs.first(), packs)
+  await page.goto('/de-de/wr/paper-lantern/')
+  await expectButton(page, 'ready', /./)
+  await press(purchaseButton(page))
 })

@@ -54,6 +54,7 @@ export function PurchasePanel({ product, selling, ends }: PurchasePanelProps) {
           </Suspense>
         )}
       </div>
+      <div className={styles.wish} />
       <PurchaseButton
         product={known}
         state={state}

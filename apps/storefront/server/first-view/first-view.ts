@@ -41,7 +41,8 @@ export function hastenFirstView(html: string, sheetsOf: SheetsOf, ownStyle?: str
   return {
     // The sheets come last: they are longer than the page, and would be searched.
     html: linked.replace(OWN_PLACE, () => OWN_PLACE + own).replace(PLACE, () => PLACE + sheets.text),
-    styleHashes: [...(sheets.text ? [sheets.policyHash] : []), ...(own ? [policyHash(own)] : [])],
+    // An empty element is one, too: browsers complain of it where the policy does not name it.
+    styleHashes: [...(sheets.text ? [sheets.policyHash] : []), policyHash(own)],
   }
 }
 
