@@ -196,7 +196,7 @@ test('select, tooltip, sub-label and way back stand where players need them', as
   await page.locator('quartermaster-bar').getByRole('link', { name: 'Redeem code' }).click()
   await expect(page).toHaveURL('/en-us/redeem/')
   await page.goto('/en-us/redeem/summary/error/sorry/')
-  const back = page.getByRole('main').getByRole('link', { name: 'Go back' })
+  const back = page.getByRole('main').getByRole('link', { name: 'Back to Quartermaster' })
   await expect(back).toHaveAttribute('data-variant', 'back')
   await back.click()
   await expect(page).toHaveURL('/en-us/lol/maerith/')

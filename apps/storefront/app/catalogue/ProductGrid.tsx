@@ -63,7 +63,7 @@ export function ProductGrid({ products, priority = false, withGame = false, head
               note={product.parent && <CardNeed product={product} own={own} />}
               price={
                 <CardPrice owned={owned}>
-                  <ShownPrice {...product} />
+                  <ShownPrice {...product} unitShown={withGame} />
                   {product.until && <SaleEnd until={product.until} text={product.ends} />}
                 </CardPrice>
               }

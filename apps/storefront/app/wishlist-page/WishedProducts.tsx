@@ -69,7 +69,7 @@ function WishedPrice({ product, addedCost, onSale, own }: WishedPriceProps) {
   const less = addedCost - product.cost
   return (
     <>
-      <ShownPrice {...withOwnPrice(product, own)} />
+      <ShownPrice {...withOwnPrice(product, own)} unitShown />
       {less > 0 && (
         <Text size="small">
           {t('wishlist.cheaper', {

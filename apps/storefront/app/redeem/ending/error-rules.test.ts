@@ -16,7 +16,7 @@ it.each<[ErrorPageName, RedeemState | undefined, string, string, string[]]>([
   ['incorrect-region', undefined, 'incorrect-region', 'notUsed', ['switchAccount', 'another']],
   ['not-played', undefined, 'not-played', 'notUsed', ['again', 'another']],
   ['unique-code-redeemed', undefined, 'unique-code-redeemed', 'used', ['another', 'support']],
-  ['sorry', { validationStatus: 'NON_EXISTING' }, 'sorry.unknown', 'notUsed', ['retype', 'another']],
+  ['sorry', { validationStatus: 'NON_EXISTING' }, 'sorry.unknown', 'notUsed', ['retype']],
   ['sorry', { validationStatus: 'EXPIRED' }, 'sorry.expired', 'notUsed', ['another']],
   ['sorry', { claim: { status: 'ERROR', items: {} } }, 'sorry.failed', 'notUsed', ['tryAgain', 'another']],
   [
