@@ -53,7 +53,13 @@ export async function drill(): Promise<void> {
   }
 }
 
-const openSpread = (citus: Citus) => openShop(citus.url, { DATABASE_SPREAD: 'on', DATABASE_POOL_SIZE: '16' })
+const openSpread = (citus: Citus) =>
+  openShop(citus.url, {
+    DATABASE_SPREAD: 'on',
+    DATABASE_POOL_SIZE: '16',
+    // As in a shop that has replaced its key: each code is looked for in two buckets.
+    CODE_HASH_KEY_PREVIOUS: 'the-key-that-codes-were-made-with-before',
+  })
 
 interface Rates {
   readonly claims: number
