@@ -76,6 +76,7 @@ async function listOpen(db: Connection, puuid: string, now: Date): Promise<strin
         and source_key in (select ${puuid} union all select code_hash::text from code_claim where puuid = ${puuid})
     union all
     select 'request ' || approval_id || ' waits for a second operator' from approval
-      where subject = ${puuid} and state = 'WAITING' and expires_at > ${now}`.execute(db)
+      where (subject = ${puuid} or subject in (select order_id::text from shop_order where puuid = ${puuid}))
+        and state = 'WAITING' and expires_at > ${now}`.execute(db)
   return rows.map(({ words }) => words)
 }

@@ -9,6 +9,9 @@ export type ErasedBefore = Failure<
   { at: Date; recordedAs: { readonly subject: string; readonly parameters: { readonly puuid: string } } }
 >
 
+/** What is asked about belongs to somebody who was erased: goods reach nobody any more, and neither does currency. */
+export type PlayerErased = Failure<'PLAYER_ERASED'>
+
 /** That a player was erased: when, and which operators asked and decided. */
 export interface ErasureNote {
   readonly at: Date
@@ -19,6 +22,10 @@ const PSEUDONYM = 'erased-'
 
 export const isPseudonym = (puuid: string): boolean => puuid.startsWith(PSEUDONYM)
 export const pseudonymOf = (id: string): string => `${PSEUDONYM}${id}`
+
+/** Why nothing is done for the player of an order, a claim or a delivery any more: their rows stand under a pseudonym. */
+export const reasonAgainstErased = (puuid: string): PlayerErased | undefined =>
+  isPseudonym(puuid) ? fail('PLAYER_ERASED') : undefined
 
 /** Keyed: an id that is asked for again is recognised, but cannot be read out of it. */
 export const hashOf = (puuid: string, key: string) => createHmac('sha256', key).update(`erasure ${puuid}`).digest('hex')
