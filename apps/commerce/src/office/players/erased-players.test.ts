@@ -189,3 +189,22 @@ describe('currency that an operator gave', () => {
     ])
   })
 })
+
+it('an answer that was kept for a repeated call goes with the player it is about', async () => {
+  const puuid = await newPlayer(commerce, { money: 100 })
+  await commerce.context.players.flush()
+  const grant = () =>
+    commerce.ask({
+      as,
+      method: 'POST',
+      path: `/v1/players/${puuid}/grants`,
+      body: { currency: 'RP', amount: 5, reason: 'ticket 31' },
+      key: 'a-key-that-is-used-again',
+    })
+  const told = (await grant()).json()
+  expect(told.message).toBe('The player has 105 RP.')
+  expect((await grant()).json(), 'as long as they are there').toEqual(told)
+  await eraseInTest(commerce, puuid)
+  const again = await grant()
+  expect([again.statusCode, again.json().message]).toEqual([409, expect.stringContaining('the player was erased at')])
+})
