@@ -57,7 +57,13 @@ export async function findErasure(
  * What the trail calls somebody who was erased. Beside the number of a request that named the old id, the pseudonym would say
  * whose it is; who names the pseudonym knows no more than that. Proved by "no line of the trail joins the old id to the pseudonym".
  */
-export const inTrail = (puuid: string): string => (isPseudonym(puuid) ? puuid : 'erased player')
+export const inTrail = (puuid: string): string => (isPseudonym(puuid) ? puuid : ERASED_PLAYER)
+export const ERASED_PLAYER = 'erased player'
+
+/** What stands in place of what an operator typed about them. */
+export const NOT_KEPT = '(not kept: the player was erased)'
+
+export const tellsOfErased = (failure: unknown): boolean => failure === 'ERASED_BEFORE' || failure === 'PLAYER_ERASED'
 
 export function erasedBefore({ at }: ErasureNote, puuid: string): ErasedBefore {
   const subject = inTrail(puuid)

@@ -139,7 +139,16 @@ it('a claim of a player who was erased is neither taken back nor delivered once 
   await commerce.context.players.flush()
   const { pseudonym = '' } = await eraseInTest(commerce, puuid)
   for (const command of ['clawback', 'refund', 'repay', 'redeliver']) {
-    const ran = await qmInTest(commerce, ['claims', command, code, '--player', pseudonym, '--yes', '--reason', 'ticket'])
+    const ran = await qmInTest(commerce, [
+      'claims',
+      command,
+      code,
+      '--player',
+      pseudonym,
+      '--yes',
+      '--reason',
+      'ticket',
+    ])
     expect([ran.code, ran.err], command).toEqual([4, expect.stringContaining('Not now: the player was erased.')])
   }
 })
