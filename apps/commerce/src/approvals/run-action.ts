@@ -83,7 +83,7 @@ async function recordFailed<Context extends ActionContext, Parameters extends ob
   const { puuid } = (await action.involve?.(context, parameters)) ?? {}
   await context.db.transaction().execute(async (db) => {
     const gone = puuid === subject ? await keepFromErasing({ ...context, db }, puuid) : undefined
-    const named = { subject, parameters, ...(failure as { readonly recordedAs?: RecordedAs }).recordedAs }
+    const named = { subject, parameters, ...(failure as Known & { readonly recordedAs?: RecordedAs }).recordedAs }
     const recordedAs = gone?.recordedAs ?? named
     const detail = { ...parameters, reason, ...recordedAs.parameters, failure: failure.failure }
     const recorded = { outcome: 'FAILED', requestId, now: context.clock() } as const
