@@ -15,7 +15,7 @@ test('a new shop has a past to look at: home, reports, a campaign, a player, and
 }) => {
   await comeAsOperator(page, 'admin')
   const orders = page.getByRole('img', { name: /^Orders paid, by the hour/ })
-  await expect(orders).toHaveAttribute('aria-label', /A week ago [\d,]+ by this hour, [1-9]/)
+  await expect(orders).toHaveAttribute('aria-label', /A week ago [\d,]+ by this time, [1-9]/)
   await goTo(page, 'Reports')
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Span' }).selectOption('Last 30 days')

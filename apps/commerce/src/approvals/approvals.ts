@@ -7,6 +7,7 @@ import { transactionOrFailure } from '../database/transaction-or-failure.ts'
 import { recordAction, recordRefusal } from '../operator-trail/operator-trail.ts'
 import { isPerson, type Operator } from '../operators/operator.ts'
 import { type ActionName, mayDo, type NotPermitted } from '../operators/permissions.ts'
+import { NOT_KEPT, tellsOfErased } from '../player-data/erased.ts'
 import { changeOf, type Done, type OperatorAction } from './action.ts'
 import { type ApprovalRow, decide, findApproval, stateOf, tellOutcome } from './store.ts'
 
@@ -117,7 +118,8 @@ async function failApproved(
 ): Promise<Approval | DecisionFailure> {
   const now = context.clock()
   const row = await context.db.transaction().execute(async (transaction) => {
-    const decision = { state: 'FAILED', operator, decision: reason, outcome, now } as const
+    const kept = tellsOfErased(failure) ? NOT_KEPT : reason
+    const decision = { state: 'FAILED', operator, decision: kept, outcome, now } as const
     const failed = await decide(transaction, approvalId, decision)
     const recorded = { outcome: 'FAILED', approvalId, requestId, now } as const
     if (!failed) return undefined

@@ -5,6 +5,8 @@ import { transactionOrFailure } from '../database/transaction-or-failure.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import type { ErasedBefore } from '../player-data/erased.ts'
+import { keepFromErasing } from '../search/known-player.ts'
 import { changeOf, type Done, type OperatorAction, type RecordedAs } from './action.ts'
 import { alikeOf, insertApproval } from './store.ts'
 import { countedAs, findExcess } from './weights.ts'
@@ -62,20 +64,32 @@ export async function runAction<Context extends ActionContext, Parameters extend
   if (isFailure(done)) {
     const failure = needsSecond(done) ? await action.hinders?.(context, parameters) : (done as Known)
     if (!failure) return requestSecond(context, action, parameters, { ...doing, why: (done as NeedsSecond).why })
-    const { recordedAs = { subject, parameters } } = failure as Known & { readonly recordedAs?: RecordedAs }
-    await recordAction(
-      context.db,
-      operator,
-      action.name,
-      recordedAs.subject,
-      { ...detail, ...recordedAs.parameters, failure: failure.failure },
-      { outcome: 'FAILED', requestId, now: context.clock() },
-    )
-    return failure
+    return recordFailed(context, action, parameters, doing, failure)
   }
   const { message, after, afterwards } = done as Done
   await afterwards?.()
   return { status: 'DONE', message, approvalId: null, ...(after && { after }) }
+}
+
+/** Nobody is erased while it is written down: whom a line names, the erasing finds in it. */
+async function recordFailed<Context extends ActionContext, Parameters extends object, Known extends Failure>(
+  context: Context,
+  action: OperatorAction<Context, Parameters, Known>,
+  parameters: Parameters,
+  { operator, reason, requestId }: Doing,
+  failure: Known,
+): Promise<Known> {
+  const subject = action.subjectOf(parameters)
+  const { puuid } = (await action.involve?.(context, parameters)) ?? {}
+  await context.db.transaction().execute(async (db) => {
+    const gone = puuid === subject ? await keepFromErasing({ ...context, db }, puuid) : undefined
+    const named = { subject, parameters, ...(failure as Known & { readonly recordedAs?: RecordedAs }).recordedAs }
+    const recordedAs = gone?.recordedAs ?? named
+    const detail = { ...parameters, reason, ...recordedAs.parameters, failure: failure.failure }
+    const recorded = { outcome: 'FAILED', requestId, now: context.clock() } as const
+    await recordAction(db, operator, action.name, recordedAs.subject, detail, recorded)
+  })
+  return failure
 }
 
 const HOUR = 60 * 60_000
@@ -84,13 +98,17 @@ async function requestSecond<Context extends ActionContext, Parameters extends o
   context: Context,
   action: OperatorAction<Context, Parameters, Known>,
   asked: Parameters,
-  { operator, reason, reference, requestId, why }: Doing & { readonly why: string },
-): Promise<ActionOutcome> {
+  { why, ...doing }: Doing & { readonly why: string },
+): Promise<ActionOutcome | Known> {
   const { db, settings } = context
+  const { operator, reason, reference, requestId } = doing
   const now = context.clock()
   const parameters = action.fix ? await action.fix(context, asked) : asked
   const subject = action.subjectOf(parameters)
-  const { approvalId, alike } = await db.transaction().execute(async (transaction) => {
+  const { puuid } = (await action.involve?.(context, parameters)) ?? {}
+  const requested = await db.transaction().execute(async (transaction) => {
+    const gone = puuid === undefined ? undefined : await keepFromErasing({ db: transaction, settings }, puuid)
+    if (gone) return gone
     const { id, isNew } = await insertApproval(transaction, {
       action: action.name,
       subject,
@@ -108,6 +126,9 @@ async function requestSecond<Context extends ActionContext, Parameters extends o
     if (isNew) await recordAction(transaction, operator, action.name, subject, { ...parameters, reason }, recorded)
     return { approvalId: id, alike: await alikeOf(transaction, id, now) }
   })
+  // Erased while a second operator was about to be asked.
+  if (isFailure(requested)) return recordFailed(context, action, asked, doing, requested as ErasedBefore & Known)
+  const { approvalId, alike } = requested
   const told = alike.length === 0 ? '' : ` The same is asked for already: request ${alike.join(', ')}.`
   const message = `It waits for a second operator, as request ${approvalId}. ${why}${told}`
   return { status: 'WAITING', message, approvalId }

@@ -16,6 +16,8 @@ export interface IdempotencyKeyTable extends InBucket {
   /** For a confirmation: the order that keeps the answer. */
   order_id: string | null
   /** After this the first call counts as lost and another may take its place. */
+  /** Hash of whom or which order it is about, where the call is an operator's: their erasing takes it along. */
+  about: ColumnType<string | null, string | null | undefined, string | null>
   held_until: Instant
   created_at: Instant
 }

@@ -9,6 +9,7 @@ import { registerOfficePages } from '../office-pages/office-pages.ts'
 import { createOperatorChecks } from '../operator-sign-in/authentication.ts'
 import { registerOperatorSignIn } from '../operator-sign-in/routes.ts'
 import { createOperatorSessions } from '../operator-sign-in/sessions.ts'
+import { registerOfficeReference } from '../reference/routes.ts'
 import { acceptJson } from './json-bodies.ts'
 import { OFFICE_ANSWERS } from './office-answers.ts'
 import { answerOutages } from './outages.ts'
@@ -26,9 +27,11 @@ export interface OfficeOptions {
 /** The office: its API under /api and its pages everywhere else, for a listener that serves nothing besides. */
 export async function officeApp(app: FastifyInstance, { context, pages }: OfficeOptions): Promise<void> {
   refuseOtherHosts(app, context.settings.OFFICE_URL)
-  await app.register(officeApi, { prefix: '/api', context })
+  await app.register(officeApi, { prefix: API, context })
   if (pages) await registerOfficePages(app, { folder: pages, settings: context.settings })
 }
+
+const API = '/api'
 
 async function officeApi(app: FastifyInstance, { context }: { context: OfficeContext }): Promise<void> {
   app.decorateRequest('operatorSession', null)
@@ -43,4 +46,5 @@ async function officeApi(app: FastifyInstance, { context }: { context: OfficeCon
   registerOperatorSignIn(app, context, { sessions, checks, edge })
   registerOffice(app, context, { checks, edge })
   registerTrail(app, context, { checks, edge })
+  registerOfficeReference(app, API)
 }

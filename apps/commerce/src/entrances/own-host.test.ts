@@ -36,6 +36,9 @@ it('neither a call nor the sign-in of the office answers under another host', as
   for (const path of ['/v1/session', '/sign-in']) {
     const answer = await office.ask({ path, headers: { host: 'evil.example' } })
     expect([answer.statusCode, answer.json().errorCode], path).toEqual([421, 'INVALID_REQUEST'])
+    expect(answer.json().message).toBe(
+      `The office does not answer under this name. Its address is ${office.settings.OFFICE_URL}.`,
+    )
   }
   await office.close()
 })

@@ -11,6 +11,7 @@ export function refuseOtherHosts(app: FastifyInstance, address: string): void {
   app.addHook('onRequest', async (request, reply) => {
     const asked = URL.parse(`http://${request.headers.host}`)?.hostname
     if (asked !== undefined && own.includes(asked)) return
-    return sendRefusal(request, reply, refuse(421, 'INVALID_REQUEST', `The office answers at ${address} alone.`))
+    const said = `The office does not answer under this name. Its address is ${address}.`
+    return sendRefusal(request, reply, refuse(421, 'INVALID_REQUEST', said))
   })
 }

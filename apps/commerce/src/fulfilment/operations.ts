@@ -5,6 +5,7 @@ import { bucketOfSource } from '../buckets/bucket.ts'
 import { inBucket } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import type { ClosingStatus, DeliveryItem } from '../database/delivery-tables.ts'
+import { type PlayerErased, reasonAgainstErased } from '../player-data/erased.ts'
 import {
   type CorrectionRefusal,
   hasFailed,
@@ -55,10 +56,12 @@ export async function retryDelivery(
   deliveryId: string,
   now: Date,
   queues: readonly OpenQueue[] = ['DEAD', 'WAITING'],
-): Promise<(Delivery & Resent) | undefined> {
+): Promise<(Delivery & Resent) | PlayerErased | undefined> {
   let delivery: Delivery | undefined
   for (const queue of queues) delivery ??= await lockQueued(db, queue, deliveryId)
   if (!delivery) return undefined
+  const erased = reasonAgainstErased(delivery.puuid)
+  if (erased) return erased
   const { status, queue, attempts } = delivery
   const items = queue === 'DEAD' ? delivery.items.map(again) : delivery.items
   const change = queue === 'DEAD' ? ({ status: 'REQUESTED', attempts: 0 } as const) : { status, attempts }
@@ -87,7 +90,7 @@ function again(item: DeliveryItem): DeliveryItem {
 /** QUEUED: a worker does it. CLOSED: there was nothing in the game to change. */
 export type Correction = 'QUEUED' | 'CLOSED'
 
-export type CorrectionFailure = Failure<'NOT_FOUND'> | CorrectionRefusal
+export type CorrectionFailure = Failure<'NOT_FOUND'> | CorrectionRefusal | PlayerErased
 
 /** Makes a delivery once more, for a player who says that it never arrived. The game service gives nothing twice. */
 export async function redeliver(
@@ -164,6 +167,8 @@ async function lockCorrectable(
 ): Promise<Delivery | CorrectionFailure> {
   const grant = await lockGrant(db, name)
   if (!grant) return fail('NOT_FOUND')
+  const erased = reasonAgainstErased(grant.puuid)
+  if (erased) return erased
   return reasonAgainst({ grant, isBeingCorrected: await hasOpenCorrection(db, grant) }) ?? grant
 }
 

@@ -1,8 +1,10 @@
+import { fail, isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Acting } from '../operators/operator.ts'
+import type { PlayerErased } from '../player-data/erased.ts'
 import { errorGroup } from './error-groups.ts'
 import { type OpenQueue, retryDelivery } from './operations.ts'
 import { IN_STATE } from './queue.ts'
@@ -29,17 +31,21 @@ const QUEUES: Readonly<Record<RetriedGroup['state'], readonly OpenQueue[]>> = {
   RETRYING: ['WAITING'],
 }
 
-/** Sends deliveries again, a batch per transaction with its rows of the trail, and answers how many. */
+/**
+ * Sends deliveries again, a batch per transaction with its rows of the trail, and answers how many. What was owed to somebody
+ * who was erased stays as it is.
+ */
 export async function retryDeliveries(
   { db, pool, clock }: RetryContext,
   { operator, reason, requestId }: Acting,
   ask: RetryAsk,
   { onProgress }: RetryOptions = {},
-): Promise<number> {
+): Promise<number | PlayerErased> {
   const one = 'deliveryId' in ask
   // Each once: what goes wrong again meanwhile is not sent a second time.
   const ids = one ? [ask.deliveryId] : await idsOf(db, ask)
   let sent = 0
+  let erased = false
   for (let begin = 0; begin < ids.length; begin += BATCH) {
     sent += await db.transaction().execute(async (transaction) => {
       let retried = 0
@@ -47,6 +53,10 @@ export async function retryDeliveries(
         const now = clock()
         const delivery = await retryDelivery(transaction, id, now, one ? undefined : QUEUES[ask.state])
         if (!delivery) continue
+        if (isFailure(delivery)) {
+          erased = true
+          continue
+        }
         retried += 1
         const { source_id: source, puuid, last_error: error, before, after } = delivery
         const told = { source, puuid, error, before, after, ...(reason && { reason }) }
@@ -56,6 +66,7 @@ export async function retryDeliveries(
     })
     onProgress?.(sent)
   }
+  if (sent === 0 && erased) return fail('PLAYER_ERASED')
   if (sent > 0) await notifyDeliveries(pool)
   return sent
 }

@@ -11,6 +11,16 @@ export interface KeyedCall {
   /** The call with its parameters, such as `confirmOrder/{orderId}`. */
   readonly call: string
   readonly body: unknown
+  /** The player or the order whose erasing takes the answer with it, where the call is somebody else's. */
+  readonly about?: string | undefined
+}
+
+/** Kept as its hash: an answer that is written down beside the erasing must not hold the id again. */
+const hashOfAbout = (about: string) => createHash('sha256').update(`about ${about}`).digest('base64url')
+
+/** Forgets what others were answered about a player and their orders. */
+export async function forgetAnswersAbout(db: Connection, abouts: readonly string[]): Promise<void> {
+  await sql`delete from idempotency_key where about = any(${abouts.map(hashOfAbout)}::text[])`.execute(db)
 }
 
 export function requestHash({ call, body }: Pick<KeyedCall, 'call' | 'body'>): string {
@@ -34,8 +44,9 @@ const HOLD_MS = 30_000
 /** The instant the key was first seen, when the call is ours to do; undefined when it is somebody else's. */
 export async function holdKey(db: Connection, call: KeyedCall, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ created_at: Date }>`
-    insert into idempotency_key (bucket, puuid, key, request_hash, held_until, created_at)
-    values (${bucketOfPlayer(call.puuid)}, ${call.puuid}, ${call.key}, ${requestHash(call)}, ${new Date(now.getTime() + HOLD_MS)}, ${now})
+    insert into idempotency_key (bucket, puuid, key, request_hash, about, held_until, created_at)
+    values (${bucketOfPlayer(call.puuid)}, ${call.puuid}, ${call.key}, ${requestHash(call)},
+      ${call.about === undefined ? null : hashOfAbout(call.about)}, ${new Date(now.getTime() + HOLD_MS)}, ${now})
     on conflict (${keyBegins}puuid, key) do update set held_until = excluded.held_until
       where idempotency_key.status is null
         and idempotency_key.held_until < ${now}

@@ -35,6 +35,7 @@ export const ACTION_ANSWERS = {
   ),
   OPEN: ({ open }) => conflict(`Not yet, something is still under way: ${open.join('; ')}.`),
   ERASED_BEFORE: ({ at }) => conflict(`Nothing was done: the player was erased at ${tellMoment(at)}.`),
+  PLAYER_ERASED: conflict('Not now: the player was erased.'),
   NOTHING_HELD: refuse(404, 'NOT_FOUND', 'The shop holds nothing of this player.'),
   NO_SUCH_ORDER: refuse(404, 'NOT_FOUND', 'There is no such order.'),
   WRONG_STATE: conflict(

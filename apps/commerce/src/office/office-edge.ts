@@ -9,9 +9,10 @@ import { findApproval } from '../approvals/store.ts'
 import { requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordRefusal } from '../operator-trail/operator-trail.ts'
 import { type ActionName, mayDo, type NotPermitted } from '../operators/permissions.ts'
+import { NOT_KEPT } from '../player-data/erased.ts'
 import { recordPlayerLook } from '../player-file/look.ts'
 import type { OfficeContext } from './acts/context.ts'
-import { subjectOfCall } from './acts/subject-of-call.ts'
+import { isOfErased, subjectOfCall } from './acts/subject-of-call.ts'
 import { ACTION_OF_CALL } from './call-actions.ts'
 import type { NoSuchReport } from './figures/report.ts'
 import { playersAsked } from './players/players-asked.ts'
@@ -48,7 +49,9 @@ export function createOfficeEdge<Known extends Failure>(
     why: { failure?: string; approvalId?: string; asks?: string } = {},
   ) => {
     const subject = await subjectOfCall(context, request)
-    const refused = { ...why, reason: await reasonOfRefused(request), requestId: request.id, now: clock() }
+    const typed = await reasonOfRefused(request)
+    const reason = typed !== undefined && (await isOfErased(context, request)) ? NOT_KEPT : typed
+    const refused = { ...why, reason, requestId: request.id, now: clock() }
     await recordRefusal(db, requireOperator(request), action, subject, refused)
   }
   /** `deciding`: what they tried is to decide about a request, which asks for the action that they may not do. */

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { OperatorActionTable } from '../database/operator-tables.ts'
 import type { Operator } from '../operators/operator.ts'
+import { ERASED_PLAYER, isPseudonym, NOT_KEPT, tellsOfErased } from '../player-data/erased.ts'
 
 const MINUTE = 60_000
 const LOOK_MS = 10 * MINUTE
@@ -105,6 +106,15 @@ export async function recordAction(
     .execute()
 }
 
+/**
+ * Of somebody who was erased nothing is written down that an operator typed: it may name them, and nothing strikes it any more.
+ * Proved by "what is typed of somebody who was erased is not kept".
+ */
+function withoutWords(detail: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const typed = ['reason', 'decision'].filter((word) => detail[word] !== undefined)
+  return { ...detail, ...Object.fromEntries(typed.map((word) => [word, NOT_KEPT])) }
+}
+
 /** A line of the trail as the table keeps it; for who writes it on a connection of their own. */
 export function trailRow(
   operator: Operator,
@@ -113,13 +123,14 @@ export function trailRow(
   detail: Readonly<Record<string, unknown>>,
   { outcome = 'DONE', approvalId, requestId, now }: Recorded,
 ): Insertable<OperatorActionTable> {
+  const isOfErased = subject === ERASED_PLAYER || isPseudonym(subject) || tellsOfErased(detail.failure)
   return {
     operator: operator.name,
     operator_id: operator.id,
     roles: operator.roles.join(' '),
     action,
     subject,
-    detail: JSON.stringify(detail),
+    detail: JSON.stringify(outcome === 'FAILED' && isOfErased ? withoutWords(detail) : detail),
     outcome,
     approval_id: approvalId ?? null,
     request_id: requestId ?? null,

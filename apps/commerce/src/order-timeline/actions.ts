@@ -11,6 +11,7 @@ import { type ReturnFailure, reasonInTheBooks, returnAmount } from '../orders/re
 import { mayReverse, type ReversalKind } from '../orders/settlement/reversal-rules.ts'
 import { planRefund, type RefundFailure } from '../payments/reversal-rules.ts'
 import { toPaidPayment } from '../payments/reversal-store.ts'
+import { isPseudonym } from '../player-data/erased.ts'
 import type { OrderFacts } from './facts.ts'
 
 const ORDER_ACTIONS = [
@@ -24,6 +25,9 @@ const ORDER_ACTIONS = [
   'RESEND_RECEIPT',
 ] as const
 export type OrderActionName = (typeof ORDER_ACTIONS)[number]
+
+/** All but money: a payment goes back where it came from, whoever it was. */
+const NEEDS_PLAYER: ReadonlySet<OrderActionName> = new Set(ORDER_ACTIONS.filter((name) => name !== 'REFUND_PAYMENT'))
 
 /** What an operator may do with an order now; `why` says why not. */
 export interface OrderAction {
@@ -47,7 +51,8 @@ export interface Circumstances {
 /** Every action, by the rules that the actions themselves ask. */
 export function possibleActions(facts: OrderFacts, circumstances: Circumstances): OrderAction[] {
   return ORDER_ACTIONS.map((action) => {
-    const why = REASONS[action](facts, circumstances)
+    const erased = NEEDS_PLAYER.has(action) && isPseudonym(facts.order.puuid)
+    const why = erased ? 'the player was erased' : REASONS[action](facts, circumstances)
     return { action, possible: why === null, why }
   })
 }

@@ -29,7 +29,8 @@ export function tellDelivery(delivery: Delivery): TimelineEntry[] {
     isOver = step.queue !== 'WAITING'
   }
   if (queue === 'WAITING' && attempts > counted) {
-    const next = `${next_attempt_at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+    // As moments are told everywhere: the office writes them by the reader's clock.
+    const next = next_attempt_at.toISOString()
     told.push(tell(updated_at, `is under way${after(attempts - counted)}, next at ${next}${because(last_error)}`))
   }
   return told

@@ -56,7 +56,7 @@ describe('the timeline of an order', () => {
       'ORDER The order was confirmed and its goods are owed (confirmed by the player).',
       'DELIVERY The delivery was queued.',
       'MAIL The receipt of the order waits to be sent.',
-      'ORDER The order was delivered (delivery FULFILLED).',
+      'ORDER The order was delivered.',
       'DELIVERY The delivery ended as FULFILLED after 1 attempt.',
       'LEDGER 880 RP came back to the wallet for the order; the wallet then held 1,000.',
       'ORDER The order was refunded (ticket 9).',
@@ -101,7 +101,7 @@ describe('the timeline of an order', () => {
     const { told } = await storyOf(orderId)
     expect(told).toContainEqual(
       expect.stringMatching(
-        /^DELIVERY The delivery is under way after 1 attempt, next at [\d-]+ [\d:]+ UTC: account look-up: .*[^.]\.$/,
+        /^DELIVERY The delivery is under way after 1 attempt, next at [\d-]+T[\d:.]+Z: account look-up: .*[^.]\.$/,
       ),
     )
   })

@@ -75,10 +75,16 @@ const RECEIPT_STATES = {
   DROPPED: 'was not sent: there is no address any more',
 } as const
 
+/** All of it arrived, which is what the state says already. */
+const DELIVERED_WHOLE = 'delivery FULFILLED'
+
+const tellState = (state: OrderState, cause: string): string =>
+  state === 'DELIVERED' && cause === DELIVERED_WHOLE ? STATES[state] : `${STATES[state]} (${cause})`
+
 /** Everything that happened to an order, in the order in which it did. */
 export function tellTimeline(facts: OrderFacts): TimelineEntry[] {
   const entries = [
-    ...facts.events.map(({ created_at, state, cause }) => entry(created_at, 'ORDER', `${STATES[state]} (${cause})`)),
+    ...facts.events.map(({ created_at, state, cause }) => entry(created_at, 'ORDER', tellState(state, cause))),
     ...facts.payments.flatMap(tellPayment),
     ...facts.discrepancies.map(tellDiscrepancy),
     ...facts.transfers.map((movement) => entry(movement.created_at, 'LEDGER', tellMovement(movement))),

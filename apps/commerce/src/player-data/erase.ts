@@ -1,6 +1,7 @@
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
+import { forgetAnswersAbout } from '../idempotency/store.ts'
 import { payablePayment } from '../payment-states/payable.ts'
 import { type ErasedBefore, erasedBefore, findErasure, hashOf, lockAgainstErasing, newPseudonym } from './erased.ts'
 import { exportPlayer, isEmpty } from './export.ts'
@@ -46,10 +47,14 @@ export async function erasePlayer(transaction: Connection, erasure: Erasure): Pr
   await lockAgainstErasing(transaction, puuid)
   // Nothing of the player moves from here on: orders and payments wait for these rows.
   await sql`select 1 from payment where puuid = ${puuid} order by payment_id for update`.execute(transaction)
-  await sql`select 1 from shop_order where puuid = ${puuid} order by order_id for update`.execute(transaction)
+  const { rows: orders } = await sql<{ orderId: string }>`
+    select order_id as "orderId" from shop_order where puuid = ${puuid} order by order_id for update`.execute(
+    transaction,
+  )
   await sql`select 1 from wallet where puuid = ${puuid} order by currency for update`.execute(transaction)
   const open = await listOpen(transaction, puuid, now)
   if (open.length > 0) return fail('OPEN', { open })
+  await forgetAnswersAbout(transaction, [puuid, ...orders.map(({ orderId }) => orderId)])
   const pseudonym = newPseudonym(puuid)
   const { rows } = await sql<{ rows: Record<string, number> }>`
     select erase_player(${approvalId}, ${puuid}, ${pseudonym}, ${hashOf(puuid, hashKeys[0])}, ${now}) as rows
@@ -75,6 +80,7 @@ async function listOpen(db: Connection, puuid: string, now: Date): Promise<strin
         and source_key in (select ${puuid} union all select code_hash::text from code_claim where puuid = ${puuid})
     union all
     select 'request ' || approval_id || ' waits for a second operator' from approval
-      where subject = ${puuid} and state = 'WAITING' and expires_at > ${now}`.execute(db)
+      where (subject = ${puuid} or subject in (select order_id::text from shop_order where puuid = ${puuid}))
+        and state = 'WAITING' and expires_at > ${now}`.execute(db)
   return rows.map(({ words }) => words)
 }

@@ -10,6 +10,9 @@ export type ErasedBefore = Failure<
   { at: Date; recordedAs: { readonly subject: string; readonly parameters: { readonly puuid: string } } }
 >
 
+/** What is asked about belongs to somebody who was erased: goods reach nobody any more, and neither does currency. */
+export type PlayerErased = Failure<'PLAYER_ERASED'>
+
 /** That a player was erased: when, and which operators asked and decided. */
 export interface ErasureNote {
   readonly at: Date
@@ -28,6 +31,10 @@ export function newPseudonym(puuid: string): string {
     if (bucketOfPlayer(pseudonym) === bucketOfPlayer(puuid)) return pseudonym
   }
 }
+
+/** Why nothing is done for the player of an order, a claim or a delivery any more: their rows stand under a pseudonym. */
+export const reasonAgainstErased = (puuid: string): PlayerErased | undefined =>
+  isPseudonym(puuid) ? fail('PLAYER_ERASED') : undefined
 
 /** Keyed: an id that is asked for again is recognised, but cannot be read out of it. */
 export const hashOf = (puuid: string, key: string) => createHmac('sha256', key).update(`erasure ${puuid}`).digest('hex')
@@ -59,7 +66,13 @@ export async function findErasure(
  * What the trail calls somebody who was erased. Beside the number of a request that named the old id, the pseudonym would say
  * whose it is; who names the pseudonym knows no more than that. Proved by "no line of the trail joins the old id to the pseudonym".
  */
-export const inTrail = (puuid: string): string => (isPseudonym(puuid) ? puuid : 'erased player')
+export const inTrail = (puuid: string): string => (isPseudonym(puuid) ? puuid : ERASED_PLAYER)
+export const ERASED_PLAYER = 'erased player'
+
+/** What stands in place of what an operator typed about them. */
+export const NOT_KEPT = '(not kept: the player was erased)'
+
+export const tellsOfErased = (failure: unknown): boolean => failure === 'ERASED_BEFORE' || failure === 'PLAYER_ERASED'
 
 export function erasedBefore({ at }: ErasureNote, puuid: string): ErasedBefore {
   const subject = inTrail(puuid)

@@ -61,7 +61,7 @@ describe('a player’s data', () => {
     await qm('players', 'show', puuid)
     expect((await qm('players', 'erase', puuid, '--reason', 'asked')).code, 'asks first').toBe(6)
     const { asked, pseudonym } = await erase(puuid)
-    expect(asked.code, asked.err).toBe(0)
+    expect(asked.code, asked.err).toBe(7)
     expect(pseudonym).toMatch(/^erased-/)
     expect(bucketOfPlayer(pseudonym ?? '')).toBe(bucketOfPlayer(puuid))
     const tables = await query(

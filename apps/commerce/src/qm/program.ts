@@ -16,7 +16,8 @@ Which shop: the one that runs on this machine (its data folder is DATA_DIR), or 
 DATABASE_URL names. You act as whom qm login signed in, else as the server whose token QM_TOKEN is; where
 QM_SIGN_IN is off, else as admin under your user name, or QM_OPERATOR, shown as not signed in.
 
-Exit codes: 0 done, 1 failed, 2 not understood, 3 not found, 4 refused, 5 differences or problems found, 6 declined.`
+Exit codes: 0 done, 1 failed, 2 not understood, 3 not found, 4 refused, 5 differences or problems found, 6 declined,
+7 waits for a second operator.`
 
 /** The program with the commands of some nouns; of the others it knows no more than what they are about. */
 export async function createProgram(qm: Qm, loaded: readonly Noun[] = NOUNS, typedAs = 'qm'): Promise<Command> {

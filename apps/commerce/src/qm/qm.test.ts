@@ -109,6 +109,9 @@ describe('players, creators and the ledger', () => {
     for (const odd of ['rp:-5', 'rp:1e3', 'rp:0x10', 'rp: 7 ']) {
       expect((await qm(['players', 'grant', puuid, odd, '--reason', 'ticket', '--yes'])).code, odd).toBe(2)
     }
+    const large = await qm(['players', 'grant', puuid, 'rp:900000', '--reason', 'ticket 1', '--yes', '--json'])
+    expect([large.code, large.err], 'it waits for a second operator').toEqual([7, ''])
+    expect(large.json()).toMatchObject({ status: 'WAITING' })
     expect((await qm(['players', 'show', puuid, '--json'])).json()).toMatchObject({
       balances: [{ currency: 'RP', amount: 500 }],
     })

@@ -1,7 +1,8 @@
 import { CALLS } from '@quartermaster/contract/calls'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+import { startTestOffice } from '../testing/test-office.ts'
 
 let commerce: TestCommerce
 beforeAll(async () => {
@@ -44,4 +45,20 @@ describe('the references', () => {
     expect(Object.keys(document.paths)).toContain('/v3/orders/start-order')
     expect((await get('/platform-openapi.json')).json().webhooks).toHaveProperty('paymentChanged')
   })
+})
+
+it('the operators’ calls are described at the office’s address, as a page and as a document, and not at the shop’s', async () => {
+  const office = await startTestOffice({ products: [] })
+  const ask = (url: string) =>
+    office.office.inject({ url, headers: { host: new URL(office.settings.OFFICE_URL).host } })
+  const document = await ask('/api/openapi.json')
+  expect(document.statusCode).toBe(200)
+  expect(Object.keys(document.json().paths)).toContain('/v1/players/{puuid}/grants')
+  expect((await ask('/api/docs')).headers.location).toBe('/api/docs/')
+  const page = await ask('/api/docs/')
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.body).toContain('href="/api/openapi.json"')
+  const ofShop = await office.app.inject({ url: '/api/openapi.json' })
+  expect(Object.keys(ofShop.json().paths)).not.toContain('/v1/players/{puuid}/grants')
+  await office.close()
 })

@@ -14,15 +14,18 @@ export interface TwoDays {
   readonly hour: number
   readonly today: Span
   readonly lastWeek: Span
+  /** The same up to the minute that it is now by the clock of the zone, as reports compare a span that still runs. */
+  readonly lastWeekSoFar: Span
   readonly zone: string
   readonly rolledUntil: Date | undefined
 }
 
 export async function readTwoDays(pool: Pool, now: Date, zone: string): Promise<TwoDays> {
-  const { rows } = await pool.query<{ day: string; hour: number; days: Date[]; rolled_until: Date | null }>(
+  const { rows } = await pool.query<{ day: string; hour: number; days: Date[]; then: Date; rolled_until: Date | null }>(
     `select to_char(local, 'YYYY-MM-DD') as day, extract(hour from local)::int as hour,
        array(select (date_trunc('day', local) + apart * interval '1 day') at time zone $2
          from unnest('{0,1,-7,-6}'::int[]) with ordinality as days (apart, place) order by place) as days,
+       (local - interval '7 days') at time zone $2 as then,
        (select rolled_until from summary_state) as rolled_until
      from (select $1::timestamptz at time zone $2 as local) clock`,
     [now, zone],
@@ -31,15 +34,18 @@ export async function readTwoDays(pool: Pool, now: Date, zone: string): Promise<
   if (!row) throw new Error('a query without a table has one row')
   const [from = now, to = now, fromThen = now, toThen = now] = row.days
   const { day, hour, rolled_until: rolledUntil } = row
-  const spans = { today: { from, to }, lastWeek: { from: fromThen, to: toThen } }
+  const lastWeek = { from: fromThen, to: toThen }
+  const spans = { today: { from, to }, lastWeek, lastWeekSoFar: { from: fromThen, to: row.then } }
   return { day, hour, ...spans, zone, rolledUntil: rolledUntil ?? undefined }
 }
 
-export type HourCounts = Readonly<Record<Figure, { readonly today: number[]; readonly lastWeek: number[] }>>
+export type HourCounts = Readonly<
+  Record<Figure, { readonly today: number[]; readonly lastWeek: number[]; readonly lastWeekSoFar: number }>
+>
 
 /** How often each happened, by the hour of the clock: the reports' own figures, in one statement. */
-export async function readHours(pool: Pool, { today, lastWeek, zone, rolledUntil }: TwoDays): Promise<HourCounts> {
-  const facts = [today, lastWeek].flatMap((span, index) => [
+export async function readHours(pool: Pool, { zone, rolledUntil, ...days }: TwoDays): Promise<HourCounts> {
+  const facts = [days.today, days.lastWeek, days.lastWeekSoFar].flatMap((span, index) => [
     `select ${index} as week, slot, kind as what, count, refunds
      from (${factsOf('totals', span, rolledUntil)}) sale where kind in ('SALE', 'TOP_UP')`,
     `select ${index}, slot, what, count, 0
@@ -59,6 +65,10 @@ export async function readHours(pool: Pool, { today, lastWeek, zone, rolledUntil
       { length: HOURS },
       (_, hour) => rows.find((row) => row.week === week && row.hour === hour)?.[figure] ?? 0,
     )
-  const both = (figure: Figure) => ({ today: byHour(figure, 0), lastWeek: byHour(figure, 1) })
-  return { orders: both('orders'), topUps: both('topUps'), claims: both('claims'), refunds: both('refunds') }
+  const told = (figure: Figure) => ({
+    today: byHour(figure, 0),
+    lastWeek: byHour(figure, 1),
+    lastWeekSoFar: byHour(figure, 2).reduce((total, count) => total + count, 0),
+  })
+  return { orders: told('orders'), topUps: told('topUps'), claims: told('claims'), refunds: told('refunds') }
 }

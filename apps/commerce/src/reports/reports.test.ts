@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setShare } from '../creators/shares.ts'
 import { saveCreator } from '../creators/store.ts'
 import { deliverAll, qmInTest } from '../qm/testing/qm-in-test.ts'
@@ -206,3 +206,35 @@ it.each([
   [999n, 0, 0n],
   [9_007_199_254_740_993n, 10_000, 9_007_199_254_740_993n],
 ])('of %s a share of %i is %s', (net, share, earned) => expect(shareOf(net, share)).toBe(earned))
+
+describe('the span of a report that qm writes', () => {
+  const spanOf = async (...given: string[]) => {
+    const ran = await qmInTest(commerce, ['sales', 'report', ...given, '--zone', 'UTC'])
+    const [, from, to] = /From (\S+) to (\S+), days/.exec(ran.err) ?? []
+    return { code: ran.code, days: to && from ? (Date.parse(to) - Date.parse(from)) / 86_400_000 : undefined, from, to }
+  }
+  const midnight = (apart: number) => {
+    const day = new Date()
+    day.setUTCHours(24 * apart, 0, 0, 0)
+    return day.toISOString()
+  }
+
+  it('is yesterday where nothing is said, and by name what the office calls so', async () => {
+    const yesterday = { code: 0, days: 1, from: midnight(-1), to: midnight(0) }
+    expect(await spanOf()).toEqual(yesterday)
+    expect(await spanOf('--span', 'yesterday')).toEqual(yesterday)
+    expect(await spanOf('--span', 'today')).toMatchObject({ from: midnight(0), to: midnight(1) })
+    expect(await spanOf('--span', 'last-7-days')).toMatchObject({ days: 7, to: midnight(1) })
+    expect(await spanOf('--span', 'last-week')).toMatchObject({ code: 0, days: 7 })
+    expect(new Date((await spanOf('--span', 'this-week')).from ?? '').getUTCDay()).toBe(1)
+    expect((await spanOf('--span', 'last-month')).from).toMatch(/-01T00:00:00.000Z$/)
+    const claims = await qmInTest(commerce, ['reports', 'claims', '--span', 'last-30-days'])
+    expect([claims.code, claims.err]).toEqual([0, expect.stringContaining(`to ${midnight(1)}`)])
+  })
+
+  it('is said one way: by name, or by its ends', async () => {
+    expect((await spanOf('--span', 'fortnight')).code).toBe(2)
+    expect((await spanOf('--span', 'today', '--from', '2026-01-01')).code).toBe(2)
+    expect((await spanOf('--to', '2026-01-01')).code).toBe(2)
+  })
+})

@@ -37,7 +37,7 @@ it('every reference of an order is read as one, however it is typed', () => {
   fc.assert(
     fc.property(
       fc.uuid(),
-      fc.constantFrom('', '#', ' # ', '＃'),
+      fc.constantFrom('', '#', ' # ', '＃', 'QM-', 'qm ', 'QM#', 'order ', 'Order #', 'Order no. QM-', 'Ref: '),
       between,
       fc.boolean(),
       (orderId, before, dash, small) => {

@@ -27,6 +27,10 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const REFERENCE = /^#?([2-9A-HJKMNP-TV-Z]{4})([2-9A-HJKMNP-TV-Z]{4})$/i
 /** What people put between the letters of a reference, and every kind of dash. */
 const BETWEEN = /[\s\-\u2010-\u2015\u2212]+/g
+/** One without what people write before it: a word for it, or the few letters of a brand. */
+const PREFIXED =
+  /^-?(?:(?:order|reference|ref|number|no|nr|[a-z]{2,4})-){0,3}([2-9A-HJKMNP-TV-Z]{4})-?([2-9A-HJKMNP-TV-Z]{4})$/i
+const SEPARATORS = /[\s\-\u2010-\u2015\u2212#:.]+/g
 const HASHES = ['#', '＃', '﹟']
 const LONGEST = 255
 
@@ -38,16 +42,21 @@ export function readSearch(typed: string): Reading {
   if (EMAIL.test(text)) return { email: text.toLowerCase() }
   if (isUuid(text)) return { uuid: text.toLowerCase(), id: text }
   const name = readName(text, typed.trim())
-  if (text.lastIndexOf('#') > 0) return { name }
+  const reference = readReference(text)
+  if (text.lastIndexOf('#') > 0) return { name, ...reference }
   const code = readContentCode(text)
-  const [, first, second] = REFERENCE.exec(text.replace(BETWEEN, '')) ?? []
   return {
     ...(code.kind !== 'INVALID' && { code: code.canonical }),
-    ...(first && second && { reference: `${first}-${second}`.toUpperCase() }),
+    ...reference,
     ...(!/\s/.test(text) && { id: text }),
     name,
     words: text.toLowerCase(),
   }
+}
+
+function readReference(text: string): Pick<Reading, 'reference'> {
+  const found = REFERENCE.exec(text.replace(BETWEEN, '')) ?? PREFIXED.exec(text.replace(SEPARATORS, '-'))
+  return found ? { reference: `${found[1]}-${found[2]}`.toUpperCase() } : {}
 }
 
 function readName(...texts: readonly string[]): PlayerName {

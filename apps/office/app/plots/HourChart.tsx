@@ -8,6 +8,7 @@ import { TimePlot } from './TimePlot.tsx'
 interface Hours {
   readonly today: readonly number[]
   readonly lastWeek: readonly number[]
+  readonly lastWeekSoFar: number
 }
 
 interface HourChartProps {
@@ -22,9 +23,8 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** A day by the hour, with the same weekday a week before. */
-export function HourChart({ title, hours: { today, lastWeek }, hour, better }: HourChartProps) {
+export function HourChart({ title, hours: { today, lastWeek, lastWeekSoFar: before }, hour, better }: HourChartProps) {
   const value = sum(today)
-  const before = sum(lastWeek.slice(0, hour + 1))
   const said = WORDS.todayAgainst(formatNumber(value), formatNumber(before), formatNumber(sum(lastWeek)))
   const bars = today.map((count, at) => ({
     label: hourName(at),

@@ -5,8 +5,8 @@ export const HOME_WORDS = {
   today: 'Today',
   sameDayLastWeek: 'Same day last week',
   todayAgainst: (today: string, soFar: string, whole: string) =>
-    `Today ${today}. A week ago ${soFar} by this hour, ${whole} in all.`,
-  weekAgoByNow: (count: string) => `${count} by this hour a week ago`,
+    `Today ${today}. A week ago ${soFar} by this time, ${whole} in all.`,
+  weekAgoByNow: (count: string) => `${count} by this time a week ago`,
   ordersByHour: 'Orders paid, by the hour',
   topUpsByHour: 'Payments arrived, by the hour',
   claimsByHour: 'Codes claimed, by the hour',

@@ -93,7 +93,7 @@ describe('on the page of a bundle', () => {
     openAs([
       answered('monsoon', 200, 245, {
         comparison: 'LOWEST_OF_30_DAYS',
-        until: '2999-01-01T00:00:00.000Z',
+        until: new Date(Date.now() + 30 * 24 * 3_600_000).toISOString(),
         contents: [comet(245, 200)],
       }),
       answered('comet', 200),

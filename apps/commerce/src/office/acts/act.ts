@@ -8,7 +8,7 @@ import { recordRefusal } from '../../operator-trail/operator-trail.ts'
 import type { Acting, Operator } from '../../operators/operator.ts'
 import type { ActionName, NotPermitted } from '../../operators/permissions.ts'
 import type { ActionContext, OfficeContext } from './context.ts'
-import { keyedCallOf, referenceOfCall } from './keyed-action.ts'
+import { aboutOf, keyedCallOf, referenceOfCall } from './keyed-action.ts'
 import { subjectOfCall } from './subject-of-call.ts'
 
 export interface ActionInput {
@@ -29,7 +29,13 @@ export function createActs(context: OfficeContext) {
     work: (operator: Operator) => Promise<ActionOutcome | Known>,
   ): Promise<ActionOutcome | Known | KeyFailure> {
     const operator = requireOperator(request)
-    const call = keyedCallOf(operator, idempotencyKey, name, { ...parameters, reason: body.reason })
+    const call = keyedCallOf(
+      operator,
+      idempotencyKey,
+      name,
+      { ...parameters, reason: body.reason },
+      aboutOf(parameters),
+    )
     return once<ActionOutcome, Known>(context, call, {
       work: () => work(operator),
       isPassing: ({ failure }: Failure) => PASSING.includes(failure),

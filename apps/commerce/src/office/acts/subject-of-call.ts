@@ -1,9 +1,21 @@
 import { holdsCode } from '@quartermaster/contract/codes-in-text'
+import { isUuid } from '@quartermaster/contract/uuid'
 import { PlayerIdSchema } from '@quartermaster/contract/wire/office/primitives'
 import type { FastifyRequest } from 'fastify'
-import { inTrail } from '../../player-data/erased.ts'
+import { findOrderById } from '../../orders/order/store.ts'
+import { inTrail, isPseudonym } from '../../player-data/erased.ts'
 import { findGone } from '../../search/known-player.ts'
 import type { OfficeContext } from './context.ts'
+
+/** Whether it is about an order of somebody who was erased: then nothing is kept of what was typed. */
+export async function isOfErased(
+  { db }: Pick<OfficeContext, 'db'>,
+  { params }: Pick<FastifyRequest, 'params'>,
+): Promise<boolean> {
+  const { orderId } = params as Readonly<Record<string, string>>
+  const order = orderId !== undefined && isUuid(orderId) ? await findOrderById(db, orderId) : undefined
+  return order !== undefined && isPseudonym(order.puuid)
+}
 
 /** What the trail calls what is about no one thing, or about something whose name it must not keep. */
 const NOTHING_NAMED = 'office'

@@ -53,6 +53,18 @@ it('says the same of an hour as the reports do', async () => {
   ])
 })
 
+it('compares the hour that has begun with as much of it a week ago, as the reports do', async () => {
+  const now = new Date('2031-05-20T20:24:30Z')
+  const { context } = commerce
+  await context.pool.query(`insert into ledger_transfer
+      (puuid, currency, reference, kind, house_account, amount, balance_after, order_id, created_at)
+    select 'p', 'RP', 'span:' || at, 'PURCHASE', 'SALES', -1, 0, gen_random_uuid(), at from unnest(array[
+      timestamptz '2031-05-20 20:10Z', '2031-05-13 09:00Z', '2031-05-13 20:24:29Z', '2031-05-13 20:24:31Z', '2031-05-13 21:00Z']) at`)
+  const home = await readHomeOf({ ...context, clock: () => now }, operatorOf('admin'))
+  expect([home.orders.today[20], home.orders.lastWeek[20], sum(home.orders.lastWeek)]).toEqual([1, 2, 4])
+  expect(home.orders.lastWeekSoFar).toBe(2)
+})
+
 it('lists discrepancies for who may see them, and rings for everyone', async () => {
   await noteDiscrepancy(commerce.context, {
     gateway: 'sandbox',
@@ -122,6 +134,7 @@ it('tells the day and its hours by the clock of REPORT_TIME_ZONE, across a chang
   expect([home.day, home.hour]).toEqual(['2031-03-31', 0])
   expect([home.orders.today[0], sum(home.orders.today)]).toEqual([1, 1])
   expect([home.orders.lastWeek[0], home.orders.lastWeek[23], sum(home.orders.lastWeek)]).toEqual([1, 1, 2])
+  expect(home.orders.lastWeekSoFar, 'half past midnight on both clocks').toBe(1)
 })
 
 it('who does not find something is told which roles do, so that nobody thinks they mistyped', async () => {

@@ -8,11 +8,12 @@ import { retryDeliveries } from '../../fulfilment/retry.ts'
 import type { KeyFailure } from '../../idempotency/once.ts'
 import type { OperatorChecks } from '../../operator-sign-in/authentication.ts'
 import { referenceOf } from '../../orders/order/identity.ts'
+import type { PlayerErased } from '../../player-data/erased.ts'
 import { playersWithId } from '../../search/lookups.ts'
 import { createActs } from '../acts/act.ts'
 import type { OfficeContext } from '../acts/context.ts'
 
-export type DeliveryRoutesFailure = KeyFailure | Failure<'UNKNOWN_CURSOR' | 'NOTHING_WAITS'>
+export type DeliveryRoutesFailure = KeyFailure | PlayerErased | Failure<'UNKNOWN_CURSOR' | 'NOTHING_WAITS'>
 
 /** What is owed to players: what waits, what is tried again and what gave up. */
 export function registerDeliveries(
@@ -50,6 +51,7 @@ export function registerDeliveries(
       return perform('deliveries retry', { which }, input, async (acting) => {
         // It goes on when the page is closed: what is on the way again is so batch by batch.
         const sent = await retryDeliveries(context, acting, which)
+        if (isFailure(sent)) return sent
         if (sent === 0) return fail('NOTHING_WAITS')
         return `${sent} ${sent === 1 ? 'delivery is' : 'deliveries are'} on the way again.`
       })

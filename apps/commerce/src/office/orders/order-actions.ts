@@ -18,6 +18,7 @@ import { hasParts, payBackParts } from '../../orders/settlement/part-refunds.ts'
 import { type Reversal, type ReversalFailure, reverseOrder } from '../../orders/settlement/settlement.ts'
 import type { RefundRow } from '../../payments/reversal-store.ts'
 import { findPaidPayment } from '../../payments/reversal-store.ts'
+import { reasonAgainstErased } from '../../player-data/erased.ts'
 import { readWallet } from '../../wallet/store.ts'
 import type { ActionContext } from '../acts/context.ts'
 
@@ -34,6 +35,12 @@ const refundOf = (
   { cost, currency }: Pick<Order, 'cost' | 'currency'>,
   { APPROVAL_REFUND_ABOVE: most }: ActionContext['settings'],
 ): Weight => ({ kind: 'REFUND', unit: currency, amount: cost, most })
+
+/** Nobody is asked to decide on what cannot be done. */
+async function findErased({ db }: Pick<ActionContext, 'db'>, { orderId }: z.infer<typeof OrderName>) {
+  const order = await findOrderById(db, orderId)
+  return order && reasonAgainstErased(order.puuid)
+}
 
 /** Whose order it is, and what its player gains by it or loses. */
 async function involveOrder(
@@ -62,6 +69,7 @@ function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: 
         if (as === 'REFUND') return cost
         return as === 'REPAY' && state === 'REFUNDED' ? -cost : 0
       }),
+    hinders: findErased,
     async weigh({ db, settings }, { orderId }) {
       const order = await findOrderById(db, orderId)
       if (!order || as === 'CLAWBACK') return undefined
@@ -74,6 +82,8 @@ function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: 
       const known = await findOrderById(db, orderId)
       const order = known && (await holdOrder(db, known))
       if (!order) return fail('NO_SUCH_ORDER')
+      const erased = reasonAgainstErased(order.puuid)
+      if (erased) return erased
       if (undelivered) return refundUndelivered(db, order, now)
       const { balance: held } = await readWallet(db, order.puuid, order.currency)
       const money = await reverseOrder(db, { puuid: order.puuid, orderId }, { as, cause: reason, now })
@@ -124,6 +134,7 @@ export const RETURN_ORDER: OperatorAction<ActionContext, z.infer<typeof OrderNam
   subjectOf: ({ orderId }) => orderId,
   summaryOf: ({ orderId }) => `Give an unused order back and pay its price: order ${orderId}`,
   involve: (context, { orderId }) => involveOrder(context, orderId, ({ cost }) => cost),
+  hinders: findErased,
   async weigh({ db, settings }, { orderId }) {
     const order = await findOrderById(db, orderId)
     return order && refundOf(order, settings)

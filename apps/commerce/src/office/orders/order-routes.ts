@@ -11,6 +11,7 @@ import { findOrderById } from '../../orders/order/store.ts'
 import type { RefundPaymentFailure } from '../../orders/refunds/begin-refund.ts'
 import type { ReturnOrderFailure } from '../../orders/returns/return-order.ts'
 import { type RedeliverFailure, redeliverOrder } from '../../orders/settlement/redeliver-order.ts'
+import { type PlayerErased, reasonAgainstErased } from '../../player-data/erased.ts'
 import { retryReceipts } from '../../receipts/operations.ts'
 import { createActs } from '../acts/act.ts'
 import type { OfficeContext } from '../acts/context.ts'
@@ -30,6 +31,7 @@ export type OrderRoutesFailure =
   | RefundPaymentFailure
   | ReturnOrderFailure
   | RedeliverFailure
+  | PlayerErased
   | Failure<'NO_SUCH_ORDER' | 'NOTHING_WAITS'>
   | KeyFailure
 
@@ -75,6 +77,8 @@ export function registerOfficeOrders(
       perform('deliveries retry', input.params, input, async (acting) => {
         const order = await findOrderById(db, input.params.orderId)
         if (!order) return fail('NO_SUCH_ORDER')
+        const erased = reasonAgainstErased(order.puuid)
+        if (erased) return erased
         const deliveries = await listDeliveries(db, {
           sourceKind: 'ORDER',
           sourceKey: order.puuid,
@@ -82,7 +86,9 @@ export function registerOfficeOrders(
         })
         let sent = 0
         for (const { delivery_id: deliveryId } of deliveries.filter(({ queue }) => queue !== 'DONE')) {
-          sent += await retryDeliveries(context, acting, { deliveryId })
+          const retried = await retryDeliveries(context, acting, { deliveryId })
+          if (isFailure(retried)) return retried
+          sent += retried
         }
         return sent > 0 ? 'It is tried again now.' : fail('NOTHING_WAITS')
       }),

@@ -5,7 +5,7 @@ import { askAboutCode } from '../../testing/ask-about-code.ts'
 import { lockWaits } from '../../testing/lock-waits.ts'
 import { newPlayer } from '../../testing/shopping.ts'
 import { createTestCampaign } from '../../testing/test-campaigns.ts'
-import { operatorOf, startTestOffice, type TestOffice } from '../../testing/test-office.ts'
+import { operatorOf, startOfficeWithOrder, startTestOffice, type TestOffice } from '../../testing/test-office.ts'
 
 let commerce: TestOffice
 beforeAll(async () => {
@@ -188,4 +188,101 @@ describe('currency that an operator gave', () => {
       { kind: 'GRANT', amount: 20, by: { operator: 'demo seed', reason: expect.stringContaining('demo world') } },
     ])
   })
+})
+
+describe('what an operator typed', () => {
+  const NAME = 'again Fern#QP018 one'
+  const linesWith = async (text: string) =>
+    (
+      await commerce.context.pool.query(
+        `select action, subject, detail from operator_action where detail::text like $1`,
+        [`%${text}%`],
+      )
+    ).rows
+
+  it('what is typed of somebody who was erased is not kept', async () => {
+    const { puuid, pseudonym } = await erased()
+    const { rows } = await commerce.context.pool.query('select order_id from shop_order where puuid = $1', [pseudonym])
+    expect(rows).toHaveLength(0)
+    for (const id of [puuid, pseudonym]) {
+      for (const [what, body] of [
+        ['grants', { currency: 'RP', amount: 5 }],
+        ['grants', { currency: 'RP', amount: 900_000 }],
+        ['grants', { typo: 1 }],
+        ['blocks', { scopes: ['BUYING'], until: null }],
+        ['unblock', { scopes: ['BUYING'] }],
+        ['sessions/end', {}],
+        ['erase', {}],
+      ] as const) {
+        const path = `/v1/players/${id}/${what}`
+        for (const role of ['admin', 'catalogue'] as const) {
+          const who = operatorOf(role, `typing ${role}`)
+          const answer = await commerce.ask({ as: who, method: 'POST', path, body: { ...body, reason: NAME } })
+          expect(answer.statusCode, `${what} ${answer.body}`).toBeGreaterThanOrEqual(400)
+        }
+      }
+    }
+    expect(await linesWith('Fern')).toEqual([])
+    expect((await linesWith('(not kept: the player was erased)')).length).toBeGreaterThan(8)
+  })
+
+  it('of an order of theirs neither', async () => {
+    const { commerce: office, puuid, orderId } = await startOfficeWithOrder()
+    await deliverAll(office)
+    await office.context.players.flush()
+    await eraseInTest(office, puuid)
+    for (const role of ['admin', 'catalogue'] as const) {
+      for (const what of ['refund', 'clawback', 'return', 'redeliver', 'retry-delivery']) {
+        const path = `/v1/orders/${orderId}/${what}`
+        const answer = await office.ask({ as: operatorOf(role), method: 'POST', path, body: { reason: NAME } })
+        expect([403, 409], `${what} ${answer.body}`).toContain(answer.statusCode)
+      }
+    }
+    await qmInTest(office, ['orders', 'refund', orderId, '--reason', NAME, '--yes'])
+    const { rows } = await office.context.pool.query(`select 1 from operator_action where detail::text like '%Fern%'`)
+    expect(rows).toEqual([])
+    await office.close()
+  })
+
+  it.each([
+    ['grants', { currency: 'RP', amount: 5 }],
+    ['grants', { currency: 'RP', amount: 900_000 }],
+    ['blocks', { scopes: ['BUYING'], until: null }],
+  ])('nor while they are being erased: %s %j', async (what, body) => {
+    const puuid = await newPlayer(commerce, { money: 100 })
+    await commerce.context.players.flush()
+    const hold = await commerce.context.pool.connect()
+    await hold.query('begin')
+    await hold.query('select 1 from wallet where puuid = $1 for update', [puuid])
+    const erasing = eraseInTest(commerce, puuid)
+    await expect.poll(() => lockWaits(commerce.context)).toBe(1)
+    const path = `/v1/players/${puuid}/${what}`
+    const asking = commerce.ask({ as, method: 'POST', path, body: { ...body, reason: NAME } })
+    await expect.poll(() => lockWaits(commerce.context)).toBe(2)
+    await hold.query('commit')
+    hold.release()
+    expect((await erasing).pseudonym).toMatch(/^erased-/)
+    expect((await asking).json().message).toContain('the player was erased at')
+    expect(await linesWith('Fern')).toEqual([])
+    expect(await rowsWith(puuid)).toEqual([])
+  })
+})
+
+it('an answer that was kept for a repeated call goes with the player it is about', async () => {
+  const puuid = await newPlayer(commerce, { money: 100 })
+  await commerce.context.players.flush()
+  const grant = () =>
+    commerce.ask({
+      as,
+      method: 'POST',
+      path: `/v1/players/${puuid}/grants`,
+      body: { currency: 'RP', amount: 5, reason: 'ticket 31' },
+      key: 'a-key-that-is-used-again',
+    })
+  const told = (await grant()).json()
+  expect(told.message).toBe('The player has 105 RP.')
+  expect((await grant()).json(), 'as long as they are there').toEqual(told)
+  await eraseInTest(commerce, puuid)
+  const again = await grant()
+  expect([again.statusCode, again.json().message]).toEqual([409, expect.stringContaining('the player was erased at')])
 })

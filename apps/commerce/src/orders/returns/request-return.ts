@@ -57,6 +57,8 @@ async function returnGoods(
   if (begun.failure === 'RETURN_NEEDED_FOR') return begun
   // Delivered once more: it has to arrive first.
   if (begun.failure === 'UNDER_WAY') return fail('NOT_DELIVERED')
+  // Erased while it was asked for: they have no order any more.
+  if (begun.failure === 'PLAYER_ERASED') return fail('NO_SUCH_ORDER')
   return begun.failure === 'GAME_SERVICES_UNAVAILABLE' ? fail('RETURN_UNAVAILABLE') : fail(begun.failure)
 }
 

@@ -5,13 +5,18 @@ import { keyBegins, ofPlayer } from '../../buckets/spread.ts'
 import type { Connection } from '../../database/database.ts'
 import { correctableOf } from '../../fulfilment/correction-rules.ts'
 import { listDeliveries, takeBack } from '../../fulfilment/operations.ts'
+import { type PlayerErased, reasonAgainstErased } from '../../player-data/erased.ts'
 import type { OrdersContext } from '../order/context.ts'
 import { findOrder, findOrderById, type Order, type OrderWithDelivery } from '../order/store.ts'
 import { type OrderName, reverseOrder } from '../settlement/settlement.ts'
 import { endOrdersCounting, holdForReturn, type NeededFailure, reasonToKeep } from './dependents.ts'
 import { type Returnable, type ReturnFailure, reasonAgainstReturn } from './return-rules.ts'
 
-export type ReturnOrderFailure = ReturnFailure | NeededFailure | Failure<'NO_SUCH_ORDER' | 'GAME_SERVICES_UNAVAILABLE'>
+export type ReturnOrderFailure =
+  | ReturnFailure
+  | NeededFailure
+  | PlayerErased
+  | Failure<'NO_SUCH_ORDER' | 'GAME_SERVICES_UNAVAILABLE'>
 
 const DAY_MS = 86_400_000
 
@@ -31,6 +36,8 @@ export async function returnOrder(
   const order = whose === undefined ? undefined : await findOrder(db, whose, orderId)
   if (!order) return fail('NO_SUCH_ORDER')
   const { puuid } = order
+  const erased = reasonAgainstErased(puuid)
+  if (erased) return erased
   const game = order.items[0]?.game
   const owned = game ? await gameServices.listItems(game, puuid) : []
   if (isFailure(owned)) return fail('GAME_SERVICES_UNAVAILABLE')

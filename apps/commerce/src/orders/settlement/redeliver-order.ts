@@ -5,6 +5,7 @@ import { type CorrectionFailure, listDeliveries, redeliver } from '../../fulfilm
 import { notifyDeliveries } from '../../fulfilment/wake.ts'
 import { recordAction } from '../../operator-trail/operator-trail.ts'
 import type { Acting } from '../../operators/operator.ts'
+import { reasonAgainstErased } from '../../player-data/erased.ts'
 import { HAS_GOODS } from '../order/order-states.ts'
 
 export type RedeliverFailure = CorrectionFailure | Failure<'NO_SUCH_ORDER' | 'WRONG_STATE'>
@@ -25,6 +26,8 @@ export async function redeliverOrder(
       .forUpdate()
       .executeTakeFirst()
     if (!order) return fail('NO_SUCH_ORDER')
+    const erased = reasonAgainstErased(order.puuid)
+    if (erased) return erased
     if (!HAS_GOODS.includes(order.state)) return fail('WRONG_STATE')
     const { puuid, state } = order
     const name = { sourceKind: 'ORDER', sourceKey: puuid, sourceId: orderId } as const

@@ -4,6 +4,7 @@ import { ofPlayer } from '../../buckets/spread.ts'
 import { changeCredit } from '../../creators/store.ts'
 import type { Connection } from '../../database/database.ts'
 import type { TransferKind } from '../../database/wallet-tables.ts'
+import { type PlayerErased, reasonAgainstErased } from '../../player-data/erased.ts'
 import { noteReceipt } from '../../receipts/store.ts'
 import { moveMoney } from '../../wallet/store.ts'
 import { holdOrder } from '../order/hold-order.ts'
@@ -64,7 +65,7 @@ export interface Reversed {
   readonly balance: number | null
 }
 
-export type ReversalFailure = Failure<'NO_SUCH_ORDER' | 'WRONG_STATE' | 'INSUFFICIENT_FUNDS'>
+export type ReversalFailure = Failure<'NO_SUCH_ORDER' | 'WRONG_STATE' | 'INSUFFICIENT_FUNDS'> | PlayerErased
 
 /**
  * The money side of taking an order back, or of taking that back. Give it a transaction and roll that back when it
@@ -75,6 +76,8 @@ export async function reverseOrder(
   { puuid, orderId }: OrderName,
   { as, cause, now }: Reversal,
 ): Promise<Reversed | ReversalFailure> {
+  const erased = reasonAgainstErased(puuid)
+  if (erased) return erased
   await holdOrder(transaction, { puuid, order_id: orderId })
   const order = await transaction
     .selectFrom('shop_order')

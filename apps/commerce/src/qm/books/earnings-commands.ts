@@ -7,8 +7,8 @@ import { type PayoutFailure, payoutCsv, readPayout } from '../../reports/creator
 import { notFound, type QmFailure, refused, usage } from '../command/exit-codes.ts'
 import { pour } from '../command/pour.ts'
 import type { Qm, Work } from '../command/qm.ts'
-import { readInstant, withSpan } from '../options/span.ts'
-import { type ReportOptions, requireSpan } from './sales-commands.ts'
+import { readInstant } from '../options/span.ts'
+import { type ReportOptions, requireSpan, withReportSpan } from './sales-commands.ts'
 
 const PERCENT = /^\d{1,3}(\.\d{1,2})?$/
 
@@ -56,7 +56,7 @@ export function addEarningsCommands(creators: Command, qm: Qm): void {
       }),
     )
 
-  withSpan(creators.command('earnings'))
+  withReportSpan(creators.command('earnings'))
     .description('What creators brought in a span, what went back of it, and their share.')
     .argument('[code]', 'one creator; all of them unless it is given')
     .option('--zone <name>', 'whose days are meant; REPORT_TIME_ZONE unless it is given')

@@ -18,7 +18,7 @@ import {
   listBatches,
   MOST_FETCHES,
 } from '../../campaigns/code-batches.ts'
-import { notFound, type QmFailure, refused } from '../command/exit-codes.ts'
+import { endAs, notFound, type QmFailure, refused } from '../command/exit-codes.ts'
 import type { Qm, Work } from '../command/qm.ts'
 import { wholeNumber } from '../options/whole-number.ts'
 import { tellMissingKeys } from './code-key-commands.ts'
@@ -72,6 +72,7 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
           ...(approvalId !== null && { status, approvalId }),
         })
         await tellMissingKeys(work)
+        endAs({ status })
         const { batch } = (after ?? {}) as { readonly batch?: string }
         if (batch && !options.detach) await follow(work, await requireBatch(work, batch))
       }),

@@ -134,6 +134,7 @@ describe('a shared code', () => {
     expect((await qm(['codes', 'add', 'hello', 'hell0there', '--reason', 'a test'])).code).toBe(4)
     const endless = await qm(['codes', 'add', 'hello', 'HELLO-WORLD', '--reason', 'a test', '--json'])
     expect(endless.json(), 'without a cap a second operator decides').toMatchObject({ status: 'WAITING' })
+    expect(endless.code, 'which scripts are told').toBe(7)
     const cutOff = await qm(['codes', 'add', 'hello', 'H3LL0-TH3R3', '--reason', 'a test'])
     expect([cutOff.code, cutOff.err]).toEqual([2, expect.stringContaining('looks like a code that was cut off')])
     const startsAt = new Date(Date.now() + 86_400_000).toISOString()

@@ -14,7 +14,7 @@ import { CUT_OFF, UNKNOWN_CODE, WRITING_MISTAKES } from '../../claims/explain-wo
 import { listGuessSigns } from '../../claims/guesses.ts'
 import { tellMissingKey } from '../../codes/code-keys.ts'
 import { mayDo } from '../../operators/permissions.ts'
-import { notFound, type QmFailure, refused, usage } from '../command/exit-codes.ts'
+import { endAs, notFound, type QmFailure, refused, usage } from '../command/exit-codes.ts'
 import { withGameServices } from '../command/game-services.ts'
 import type { Qm } from '../command/qm.ts'
 import { numberOption } from '../options/limit-option.ts'
@@ -121,6 +121,7 @@ Examples:
         )
         work.output.say(message, { campaign: name, cap: maxUses, ...(approvalId !== null && { status, approvalId }) })
         await tellMissingKeys(work)
+        endAs({ status })
       }),
     )
 

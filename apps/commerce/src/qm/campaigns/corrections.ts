@@ -7,6 +7,7 @@ import type { BooksWork } from '../command/qm.ts'
 const FAILURES: Readonly<Record<CorrectionFailure['failure'], QmFailure>> = {
   UNDER_WAY: refused('A delivery is still under way. Try again when it has ended.'),
   NOTHING_TO_DO: refused('There is nothing to take back or to give again.'),
+  PLAYER_ERASED: refused('Not now: the player was erased.'),
   NOT_FOUND: notFound('There is no delivery.'),
 }
 

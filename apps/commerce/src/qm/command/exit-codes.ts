@@ -13,6 +13,8 @@ export const EXIT = {
   differences: 5,
   /** The operator said no. */
   declined: 6,
+  /** Nothing is done yet: a second operator decides. */
+  waiting: 7,
 } as const
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
@@ -23,6 +25,11 @@ export class QmFailure extends Error {
     super(message)
     this.exitCode = exitCode
   }
+}
+
+/** How a command ends whose action may wait: what it said is all there is to say. */
+export function endAs({ status }: { readonly status: 'DONE' | 'WAITING' }): void {
+  if (status === 'WAITING') throw new QmFailure(EXIT.waiting, '')
 }
 
 export const notFound = (message: string) => new QmFailure(EXIT.notFound, message)

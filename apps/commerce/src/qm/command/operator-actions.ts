@@ -6,7 +6,7 @@ import { type Outcome, runAction } from '../../approvals/run-action.ts'
 import { actionAnswer, type OfficeActionFailure } from '../../office/action-answers.ts'
 import type { ActionContext } from '../../office/acts/context.ts'
 import type { NotPermitted } from '../../operators/permissions.ts'
-import { EXIT, type ExitCode, QmFailure, refused } from './exit-codes.ts'
+import { EXIT, type ExitCode, endAs, QmFailure, refused } from './exit-codes.ts'
 import type { Work } from './qm.ts'
 
 type Known = OfficeActionFailure | NotPermitted
@@ -54,4 +54,5 @@ export async function actAs<Parameters extends object, Refusal extends Failure &
 ): Promise<void> {
   const { message, status, approvalId, after } = await doAs(work, action, parameters, reason)
   work.output.say(message, { ...parameters, ...after, ...(approvalId !== null && { status, approvalId }) })
+  endAs({ status })
 }

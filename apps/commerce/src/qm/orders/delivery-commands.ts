@@ -5,7 +5,7 @@ import { type Command, Option } from 'commander'
 import { pageOfQueue, type QueuedDelivery, summariseQueue } from '../../fulfilment/queue.ts'
 import { countRetries, type RetriedGroup, retryDeliveries } from '../../fulfilment/retry.ts'
 import { oldestDueSeconds } from '../../fulfilment/store.ts'
-import { notFound, usage } from '../command/exit-codes.ts'
+import { notFound, refused, usage } from '../command/exit-codes.ts'
 import type { BooksWork, Qm } from '../command/qm.ts'
 import { limitOption } from '../options/limit-option.ts'
 
@@ -106,6 +106,7 @@ export function addDeliveryCommands(program: Command, qm: Qm): void {
           onProgress: bar.update,
         })
         bar.end()
+        if (isFailure(sent)) throw refused('Not now: the player was erased.')
         if (delivery && sent === 0) throw notFound('Nothing of this id waits to be delivered.')
         work.output.say(`${sent} ${sent === 1 ? 'delivery is' : 'deliveries are'} on the way again.`, { sent })
       }),

@@ -70,6 +70,8 @@ function redeliveryFailed({ failure }: RedeliverFailure, state: string): QmFailu
       return refused('Nothing was delivered for this order.')
     case 'WRONG_STATE':
       return refused(`The order is ${state}: its goods are not its player’s.`)
+    case 'PLAYER_ERASED':
+      return refused('Not now: the player was erased.')
     case 'UNDER_WAY':
       return refused('A delivery is under way. deliveries retry tries it now.')
     case 'NOTHING_TO_DO':

@@ -5,6 +5,7 @@ import { takeDue } from '../../fulfilment/store.ts'
 import { OFFICE_ACTIONS } from '../../office/actions.ts'
 import type { ActionContext } from '../../office/acts/context.ts'
 import type { TestCommerce } from '../../testing/test-commerce.ts'
+import { EXIT } from '../command/exit-codes.ts'
 import { runQm } from '../program.ts'
 import { createTestTerminal } from './test-terminal.ts'
 
@@ -45,7 +46,7 @@ export function approveInTest({ context }: TestCommerce, approvalId: string) {
 /** Erases a player: one operator asks, another approves. Answers what the asking said, and the pseudonym if it came to that. */
 export async function eraseInTest(commerce: TestCommerce, puuid: string): Promise<{ asked: Ran; pseudonym?: string }> {
   const asked = await qmInTest(commerce, ['players', 'erase', puuid, '--reason', 'asked', '--yes', '--json'])
-  if (asked.code !== 0 || !asked.out.includes('approvalId')) return { asked }
+  if (asked.code !== EXIT.waiting) return { asked }
   await approveInTest(commerce, asked.json<{ approvalId: string }>().approvalId)
   const { rows } = await commerce.context.pool.query<{ pseudonym: string }>(
     'select pseudonym from erasure order by erasure_id desc limit 1',

@@ -58,7 +58,11 @@ export const FindAnswer = z.object({
 export type FindAnswer = z.infer<typeof FindAnswer>
 
 /** A day by the hour, beside the same weekday a week before. */
-const Hours = z.object({ today: z.array(z.int()), lastWeek: z.array(z.int()) })
+const Hours = z.object({
+  today: z.array(z.int()),
+  lastWeek: z.array(z.int()),
+  lastWeekSoFar: z.int().describe('Of a week ago, up to the minute that it is by now: what today is compared with.'),
+})
 
 const HomeAlert = z.object({
   alert: z.enum(OFFICE_ALERTS).describe('As the runbook of the same name has it.'),
