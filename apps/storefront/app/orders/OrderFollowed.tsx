@@ -1,4 +1,5 @@
 import { LOCALES } from '@quartermaster/contract/locales'
+import { SQUARE_PICTURE } from '@quartermaster/contract/picture-forms'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
@@ -49,8 +50,6 @@ const Debts = lazyPart(() => import('../debts/Debts.tsx'))
 // Fetched for what is paid.
 const ReturnsPart = lazyPart(() => import('../returns/ReturnsPart.tsx'))
 
-const SQUARE = 1_080
-
 /** Nobody who may have paid a moment ago, with another card than the one that was declined, is told to pay again. */
 function asToldAfter(order: OrderAnswer, asked: number): OrderAnswer {
   const isAwaited = asked < LONG_WAIT_ANSWERS && mayTakeAnotherCard(order, new Date())
@@ -81,7 +80,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
       {order.thumbnailUrl ? (
         <div className={`${styles.place} ${styles.picture} ${paper.screenOnly}`} data-stage={stage}>
           <Image
-            image={{ url: order.thumbnailUrl, width: SQUARE, height: SQUARE }}
+            image={{ url: order.thumbnailUrl, width: SQUARE_PICTURE, height: SQUARE_PICTURE }}
             alt=""
             priority
             sizes="(min-width: 1024px) 36rem, 45vw"

@@ -1,4 +1,5 @@
 import { canonicalLocale, DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
+import { PREVIEW_SIZE } from '@quartermaster/contract/picture-forms'
 import { imageUrl } from '@quartermaster/ui/image-url'
 import type { MetaDescriptor } from 'react-router'
 import type { PageData } from '../render-context/page-data.ts'
@@ -14,9 +15,6 @@ export interface PageMeta {
   /** Kept out of search engines: the page is nothing without its player. */
   readonly hidden?: boolean | undefined
 }
-
-/** The size that link previews are cut for. */
-const PREVIEW = { width: 1200, height: 630 }
 
 /**
  * Title, description, the one address search engines keep, and the same page in every other language. Addresses begin
@@ -50,9 +48,9 @@ export function pageMeta(
     og('locale', LOCALES[locale].api),
     ...(image
       ? [
-          og('image', shopUrl + imageUrl(image, { ...PREVIEW, fit: 'cover', format: 'jpeg' })),
-          og('image:width', `${PREVIEW.width}`),
-          og('image:height', `${PREVIEW.height}`),
+          og('image', shopUrl + imageUrl(image, { ...PREVIEW_SIZE, fit: 'cover', format: 'jpeg' })),
+          og('image:width', `${PREVIEW_SIZE.width}`),
+          og('image:height', `${PREVIEW_SIZE.height}`),
           og('image:alt', title),
           named('twitter:card', 'summary_large_image'),
         ]
