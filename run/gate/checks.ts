@@ -38,11 +38,11 @@ export const CHECKS: readonly Check[] = [
     needs: ['build'],
     work: ['node', 'apps/storefront/weights/check-weights.ts'],
   },
-  { name: 'tests of rules', work: ['vitest', 'run', '--project', 'rules'] },
+  { name: 'tests of rules', needs: ['programs of others'], work: ['vitest', 'run', '--project', 'rules'] },
   { name: 'tests of components', work: ['vitest', 'run', '--project', 'components'] },
   {
     name: 'tests with a database',
-    needs: ['browser', 'programs of others', 'build'],
+    needs: ['browser', 'build'],
     work: ['vitest', 'run', '--project', 'database'],
   },
   {

@@ -52,6 +52,6 @@ describe('a program that a check needs', () => {
 
   it('is asked for before the checks that need it', () => {
     const needing = CHECKS.filter(({ needs = [] }) => needs.includes('programs of others')).map(({ name }) => name)
-    expect(needing).toEqual(['alert rules', 'tests with a database'])
+    expect(needing).toEqual(['alert rules', 'tests of rules'])
   })
 })

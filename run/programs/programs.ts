@@ -21,13 +21,13 @@ const installed = (path: string, ...packages: readonly string[]) => ({
 
 export const HAPROXY = {
   name: 'haproxy',
-  check: 'tests with a database',
+  check: 'tests of rules',
   leftOut: 'the balancers of deploy/haproxy and deploy/compose are not tried',
   ...installed('/usr/sbin/haproxy', 'haproxy'),
 }
 export const NGINX = {
   name: 'nginx',
-  check: 'tests with a database',
+  check: 'tests of rules',
   leftOut: 'the balancer of deploy/nginx is not tried',
   ...installed('/usr/sbin/nginx', 'nginx-light', 'nginx'),
 }
