@@ -1,7 +1,6 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { canInstallPackages, installPackage, updatePackages } from '../run/system-packages.ts'
+import { existsSync } from 'node:fs'
+import { canInstallPackages, installIdle } from '../run/system-packages.ts'
 
-const POLICY = '/usr/sbin/policy-rc.d'
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin']
 
 /** Where a program is; it is installed where that is possible, without starting it as a service of the machine. */
@@ -16,14 +15,7 @@ export function requireFile(name: string, debianPackage: string, find: () => str
   if (!canInstallPackages()) {
     throw new Error(`This drill needs ${name}. Install it; on Debian: apt-get install ${debianPackage}`)
   }
-  const isOurPolicy = !existsSync(POLICY)
-  if (isOurPolicy) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
-  try {
-    updatePackages()
-    installPackage(debianPackage)
-  } finally {
-    if (isOurPolicy) rmSync(POLICY)
-  }
+  installIdle(debianPackage)
   const installed = find()
   if (!installed) throw new Error(`${debianPackage} could not be installed.`)
   return installed

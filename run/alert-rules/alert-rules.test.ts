@@ -74,6 +74,16 @@ describe('the objectives', () => {
   })
 })
 
+it('every process that is started as a unit is asked for its figures, so that its end is noticed', () => {
+  const units = globSync('deploy/systemd/quartermaster-*@.service', { cwd: ROOT }).map((path) =>
+    path.replace(/.*\/|@\.service$/g, ''),
+  )
+  const jobs = [...read('deploy/prometheus/prometheus.yaml').matchAll(/job_name: (quartermaster-\w+)/g)].map(
+    ([, name]) => name,
+  )
+  expect(jobs.toSorted()).toEqual(units.toSorted())
+})
+
 it('every alert has a runbook, and every runbook an alert', () => {
   const alerts = [...ALERT_RULES.matchAll(/- alert: (\w+)/g)].map(([, name]) => name ?? '')
   const named = [...ALERT_RULES.matchAll(/runbook: docs\/runbooks\/(\w+)\.md/g)].map(([, name]) => name ?? '')

@@ -1,5 +1,6 @@
 import { requireChromium } from '../chromium.ts'
 import { requestFirefox } from '../firefox.ts'
+import { requirePrograms } from '../programs/programs.ts'
 import type { Runnable } from './run-checks.ts'
 
 export interface Check extends Runnable {
@@ -13,6 +14,7 @@ const WORKSPACES = ['apps', 'packages', 'run', 'e2e', 'bench', 'drill']
 export const CHECKS: readonly Check[] = [
   { name: 'browser', work: useOneBrowser },
   { name: 'firefox', work: () => void requestFirefox() },
+  { name: 'programs of others', work: () => requirePrograms() },
   { name: 'build', light: true, work: ['node', 'run/build.ts'] },
   { name: 'format and lint', light: true, work: ['biome', 'ci', '.'] },
   { name: 'route types', light: true, work: ['npm', 'run', '--silent', 'typegen', '-w', 'apps/storefront'] },
@@ -29,16 +31,20 @@ export const CHECKS: readonly Check[] = [
     work: ['node', 'run/folder-loops/check.ts'],
   },
   { name: 'coverage of the specification', light: true, work: ['node', 'run/statements/coverage.ts'] },
-  { name: 'alert rules', light: true, work: ['node', 'run/alert-rules/check.ts'] },
+  { name: 'alert rules', light: true, needs: ['programs of others'], work: ['node', 'run/alert-rules/check.ts'] },
   {
     name: 'page weights',
     light: true,
     needs: ['build'],
     work: ['node', 'apps/storefront/weights/check-weights.ts'],
   },
-  { name: 'tests of rules', work: ['vitest', 'run', '--project', 'rules'] },
+  { name: 'tests of rules', needs: ['programs of others'], work: ['vitest', 'run', '--project', 'rules'] },
   { name: 'tests of components', work: ['vitest', 'run', '--project', 'components'] },
-  { name: 'tests with a database', needs: ['browser', 'build'], work: ['vitest', 'run', '--project', 'database'] },
+  {
+    name: 'tests with a database',
+    needs: ['browser', 'build'],
+    work: ['vitest', 'run', '--project', 'database'],
+  },
   {
     name: 'header bar in the browser',
     needs: ['browser'],

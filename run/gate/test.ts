@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import pc from 'picocolors'
+import { sayWhatIsLeftOut } from '../programs/programs.ts'
 import { CHECKS, type Check } from './checks.ts'
 import { runChecks } from './run-checks.ts'
 import { runCommand } from './run-command.ts'
@@ -18,12 +19,14 @@ async function runGate(): Promise<void> {
   const interrupted = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort())
   try {
+    const selected = selectChecks(CHECKS, words)
     await runChecks({
-      checks: selectChecks(CHECKS, words),
+      checks: selected,
       cores: Math.min(availableParallelism(), 4),
       run: (check, signal) => runCheck(check, AbortSignal.any([signal, interrupted.signal])),
     })
     say(`\n${pc.green('All checks passed.')} ${seconds(started)}`)
+    for (const line of sayWhatIsLeftOut(selected)) say(pc.yellow(line))
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
     process.stderr.write(error instanceof NothingMatches ? `${text}\n` : `\n${pc.red('✗')} ${text}\n`)

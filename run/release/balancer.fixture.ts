@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import { goesWithout, HAPROXY, NGINX } from '../programs/programs.ts'
 import { ROOT } from '../root.ts'
 
 export interface TinyServer {
@@ -51,13 +52,14 @@ export interface Kind {
   readonly program: string
 }
 export const BALANCERS: readonly Kind[] = [
-  { file: 'deploy/haproxy/haproxy.cfg', program: '/usr/sbin/haproxy' },
-  { file: 'deploy/compose/haproxy.cfg', program: '/usr/sbin/haproxy' },
-  { file: 'deploy/nginx/quartermaster.conf', program: '/usr/sbin/nginx' },
+  { file: 'deploy/haproxy/haproxy.cfg', program: HAPROXY.path },
+  { file: 'deploy/compose/haproxy.cfg', program: HAPROXY.path },
+  { file: 'deploy/nginx/quartermaster.conf', program: NGINX.path },
 ]
 
-/** Machines to develop on need not have it; the workflow does. */
-export const isInstalled = ({ program }: Kind) => existsSync(program)
+/** Machines to develop on need not have it, and the gate says so there. */
+export const isLeftOut = ({ program }: Kind) =>
+  [HAPROXY, NGINX].some(({ name, path, find }) => path === program && !find() && goesWithout(name))
 
 export interface Ports {
   readonly api: readonly number[]

@@ -1,12 +1,12 @@
 import { ErrorAnswer } from '@quartermaster/contract/wire/error'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { BALANCERS, isInstalled, startBalancer, startTinyServer, type TinyServer } from './balancer.fixture.ts'
+import { BALANCERS, isLeftOut, startBalancer, startTinyServer, type TinyServer } from './balancer.fixture.ts'
 
 /** Longer than a balancer takes to learn that a server is not ready. */
 const LEARNT = { timeout: 8_000, interval: 100 }
 
 for (const kind of BALANCERS) {
-  describe.skipIf(!isInstalled(kind))(`the balancer of ${kind.file}`, () => {
+  describe.skipIf(isLeftOut(kind))(`the balancer of ${kind.file}`, () => {
     let apis: TinyServer[]
     let storefronts: TinyServer[]
     let balancer: Awaited<ReturnType<typeof startBalancer>>

@@ -16,18 +16,24 @@ const PRODUCTION = {
 
 /** Whatever is not named here is checked, so that a new secret is too. */
 const UNCHECKED: Readonly<Record<string, string>> = {
-  DATABASE_URL: 'an address',
-  DATABASE_DIRECT_URL: 'an address',
-  SMTP_URL: 'an address',
-  SMTP_PASSWORD: 'the mail server made it up, and asks for it',
-  STRIPE_SECRET_KEY: 'Stripe made it up, and asks for it',
-  OPENID_CLIENT_SECRET: 'the provider made it up, and asks for it',
-  OPERATOR_CLIENT_SECRET: 'the issuer made it up, and asks for it',
+  SMTP_URL: 'an address without a password, which is SMTP_PASSWORD',
   OTEL_EXPORTER_OTLP_HEADERS: 'the collector made it up, and asks for it',
-  QM_TOKEN: 'the shop made it up, and looks for it in its database',
 }
-const CHECKED = [...SECRET_SETTINGS].filter((name) => !(name in UNCHECKED))
+const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL']
+/** Others made them up, by rules of theirs. */
+const ASKED = ['SMTP_PASSWORD', 'STRIPE_SECRET_KEY', 'OPENID_CLIENT_SECRET', 'OPERATOR_CLIENT_SECRET', 'QM_TOKEN']
+const CHECKED = [...SECRET_SETTINGS].filter(
+  (name) => ![...Object.keys(UNCHECKED), ...DATABASES, ...ASKED].includes(name),
+)
 
+function messageOf(act: () => unknown): string {
+  try {
+    act()
+  } catch (error) {
+    return String((error as Error).message)
+  }
+  return ''
+}
 const start = (env: Readonly<Record<string, string>>) => () => readSettings({ ...PRODUCTION, ...env })
 
 describe.each(CHECKED)('%s in production', (name) => {
@@ -53,6 +59,56 @@ describe.each(CHECKED)('%s in production', (name) => {
     expect(start({ [name]: PRODUCTION[other] })).toThrow(/^\w+ and \w+ are the same/m)
     expect(start({ [name]: PRODUCTION[other] })).toThrow(name)
     expect(start({ [name]: PRODUCTION[other] })).not.toThrow(PRODUCTION[other])
+  })
+})
+
+describe.each(ASKED)('%s in production, which others made up,', (name) => {
+  it.each([
+    'secret',
+    'client-secret',
+    'changeme',
+    'your-client-secret-here',
+    'Passw0rd',
+    'password123',
+    'aaaaaaaaaaaa',
+    'x7Kq',
+    'my-example-token-0123',
+  ])('is refused as %s, with what to do and without its value', (weak) => {
+    const said = messageOf(start({ [name]: weak }))
+    expect(said).toMatch(new RegExp(`^${name} is short or of words that anybody would try\\. (Have|Set|Copy) .*`, 'm'))
+    expect(said).not.toContain(weak)
+  })
+
+  it.each(['7Fjfp0ZB', 'GOCSPX-k3Lw9_pQ2rT', 'secret_test_51HkLw9pQ2rT', strong('9')])('is taken as %s', (fit) => {
+    expect(start({ [name]: fit })).not.toThrow()
+  })
+})
+
+describe.each(DATABASES)('the password in %s in production', (name) => {
+  it.each([
+    'postgres://shop:postgres@db/shop',
+    'postgres://shop:shop@db/shop',
+    'postgres://quartermaster_api:quartermaster_api@db/shop',
+    'postgres://lantern_keeper:lantern_keeper1@db/shop',
+    'postgres://shop:password123@one,two/shop?target_session_attrs=read-write',
+    'postgresql://shop:change%2Dme@db/shop',
+    'postgres://db/shop?user=shop&password=secret',
+  ])('is refused in %s, with what to do', (address) => {
+    const said = messageOf(start({ [name]: address }))
+    expect(said).toContain(
+      `${name} has a password that is short or of words that anybody would try. Give its role another`,
+    )
+    expect(said).not.toContain(address)
+    expect(() => readSettings({ ...PRODUCTION, [name]: address }, 'storefront'), 'it reaches no database').not.toThrow()
+  })
+
+  it.each([
+    'postgres://shop:9f2c4e6a8b0d1f3e5c7a9b8d6f4e2c0a@db/shop',
+    'postgres://shop:quartermaster-k3Lw9pQ2@db/shop',
+    'postgres://shop@db/shop',
+    'postgres:///shop?host=/run/postgresql',
+  ])('is taken in %s', (address) => {
+    expect(start({ [name]: address })).not.toThrow()
   })
 })
 

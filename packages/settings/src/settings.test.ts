@@ -79,6 +79,14 @@ describe('readSettings', () => {
     [{ NODE_ENV: 'production', SIGN_ON: 'openid' }, 'SESSION_KEY is missing'],
     [{ NODE_ENV: 'production' }, 'METRICS_TOKEN is missing'],
     [{ NODE_ENV: 'production', QM_SIGN_IN: 'off' }, 'QM_SIGN_IN=off would let anybody'],
+    [
+      { NODE_ENV: 'production', OPENID_ISSUER: 'http://id.test/realms/games' },
+      'OPENID_ISSUER=http://id.test/realms/games is not served over https',
+    ],
+    [
+      { NODE_ENV: 'production', OPERATOR_ISSUER: 'http://id.test/realms/staff' },
+      'OPERATOR_ISSUER=http://id.test/realms/staff is not served over https',
+    ],
     [{ NODE_ENV: 'production' }, 'GAME_SERVICES_URL=http://localhost:4000 is not served over https'],
   ])('refuses %j by name and with the fix', (env, message) => {
     expect(() => readSettings(env)).toThrow(SettingsError)
@@ -117,6 +125,12 @@ describe('readSettings', () => {
     const said = 'OTEL_EXPORTER_OTLP_ENDPOINT is not served over https'
     if (isOverheard) expect(production).toThrow(said)
     else expect(production).not.toThrow(said)
+  })
+
+  it('names the setting that issuers follow from where they are not set', () => {
+    const production = () => readSettings({ NODE_ENV: 'production', PROVIDER_URL: 'http://sign-on.test' })
+    expect(production).toThrow('PROVIDER_URL=http://sign-on.test is not served over https')
+    expect(production).not.toThrow('ISSUER')
   })
 
   it('shows no value of a secret, however wrong it is', () => {

@@ -54,6 +54,8 @@ function missingForStripe(settings: Settings): string[] {
 }
 
 const ADDRESSES = ['SHOP_URL', 'PROVIDER_URL', 'CONTENT_HOST_URL', 'PAYMENTS_URL'] as const
+/** Those who say who somebody is. */
+const ISSUERS = ['OPENID_ISSUER', 'OPERATOR_ISSUER'] as const
 /** Those that are told our keys. */
 const SERVICES = ['GAME_SERVICES_URL'] as const
 
@@ -64,9 +66,14 @@ function unfitForProduction(
 ): string[] {
   if (settings.NODE_ENV !== 'production') return []
   const plain = ADDRESSES.filter((name) => !settings[name].startsWith('https://'))
+  // What is not set follows from another one, which is named above.
+  const heard = ISSUERS.filter((name) => env[name] && !settings[name].startsWith('https://'))
   const open = SERVICES.filter((name) => !settings[name].startsWith('https://'))
   return [
     ...plain.map((name) => `${name}=${settings[name]} is not served over https, which players' sign-in needs.`),
+    ...heard.map(
+      (name) => `${name}=${settings[name]} is not served over https: anybody on the way could sign in as others.`,
+    ),
     ...open.map((name) => `${name}=${settings[name]} is not served over https, and is told PROVIDER_SERVICE_KEY.`),
     ...secretProblems(settings, env, reader),
     ...(settings.QM_SIGN_IN ? [] : ['QM_SIGN_IN=off would let anybody at a server count as admin. Leave it on.']),

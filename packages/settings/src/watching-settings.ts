@@ -14,7 +14,7 @@ export const WATCHING_SETTINGS = {
     .min(16, 'at least 16 characters')
     .optional()
     .describe(
-      'Asked of whoever reads /metrics of the storefront, the API or the worker, as a bearer token. Unset: nobody reads them; needed in production.',
+      'Asked of whoever reads /metrics of the storefront, the API, the worker or the office, as a bearer token. Unset: nobody reads them; needed in production.',
     ),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'an address, such as http://collector.example:4318' })

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { measureChecks } from '@quartermaster/service/check-metrics'
 import { createService } from '@quartermaster/service/create-service'
 import { registerHealth } from '@quartermaster/service/health'
+import { registerMetricsPage } from '@quartermaster/service/metrics-page'
+import { measureProcess } from '@quartermaster/service/process-metrics'
 import { listen, startOrSayWhy, stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings, requireOfficeSettings } from '@quartermaster/settings/settings'
 import { makeBatchesJob } from '../campaigns/batch-job.ts'
@@ -23,6 +26,10 @@ async function start(): Promise<void> {
   const { log, tracing } = service
   const { context, close } = await createCommerce({ settings, databaseUrl, log, tracing })
   const health = registerHealth(service, officeReadiness(context, databaseUrl))
+  const { registry } = context.metrics
+  measureProcess(registry)
+  measureChecks(registry, health)
+  registerMetricsPage(service, { registry, token: settings.METRICS_TOKEN })
   await service.register(officeApp, { context, pages: OFFICE_PAGES })
   await listen(service, { host: settings.OFFICE_HOST, port: settings.OFFICE_PORT, setting: 'OFFICE_PORT' })
   // With roles of their own it is the office that may make codes, and not the worker.

@@ -1,29 +1,41 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import {
+  CARD_HEIGHT_OF_WIDTH,
+  PICTURE_WIDTHS,
+  PLACEHOLDER_HEIGHT,
+  PREVIEW_SIZE,
+  SQUARE_PICTURE,
+} from '@quartermaster/contract/picture-forms'
 import type { ImageParameters } from './parameters.ts'
 
 /** `own`: as the site's pages, previews and placeholders ask. `other`: anything else that a picture can be made into. */
 export type Asker = 'own' | 'other'
 
-const PREVIEW = { width: 1_200, height: 630, format: 'jpeg' } as const
-const PLACEHOLDER_HEIGHT = 20
-/** The shape of cards and tiles. */
-const CARD_HEIGHT_OF_WIDTH = 5 / 4
 const PLAIN: readonly string[] = ['width', 'height', 'format', 'fit', 'auto']
+const WIDTHS: ReadonlySet<number> = new Set([...PICTURE_WIDTHS, SQUARE_PICTURE])
 
 type Query = Readonly<Record<string, string>>
 
-/** Sizes come in steps, so what the site asks for is a few dozen pictures of each master. */
-export function askerOf(query: Query, { fit, format }: ImageParameters): Asker {
-  if (fit !== 'cover' || Object.keys(query).some((name) => !PLAIN.includes(name))) return 'other'
-  const width = query.width === undefined ? undefined : Number(query.width)
-  const height = query.height === undefined ? undefined : Number(query.height)
-  if (format) {
-    return width === PREVIEW.width && height === PREVIEW.height && format === PREVIEW.format ? 'own' : 'other'
-  }
-  if (height === undefined) return 'own'
-  if (width === undefined) return height === PLACEHOLDER_HEIGHT ? 'own' : 'other'
-  return height === Math.round(width * CARD_HEIGHT_OF_WIDTH) ? 'own' : 'other'
+/** Whether pages ask so, but for the width, which may be that of the master itself. */
+export function isFormOfSite(query: Query, { fit, format, auto }: ImageParameters): boolean {
+  if (fit !== 'cover' || auto !== 'webp') return false
+  if (Object.keys(query).some((name) => !PLAIN.includes(name))) return false
+  const [width, height] = [numberOf(query.width), numberOf(query.height)]
+  if (format) return format === 'jpeg' && width === PREVIEW_SIZE.width && height === PREVIEW_SIZE.height
+  if (height === undefined) return true
+  if (width === undefined) return height === PLACEHOLDER_HEIGHT
+  return height === Math.round(width * CARD_HEIGHT_OF_WIDTH)
 }
+
+/** Pages have about two dozen pictures of each master, and nobody has more of it made as the site's own. */
+export function askerOf(query: Query, parameters: ImageParameters, masterWidth: number): Asker {
+  if (!isFormOfSite(query, parameters)) return 'other'
+  const width = numberOf(query.width)
+  if (width === undefined || parameters.format) return 'own'
+  return WIDTHS.has(width) || width === masterWidth ? 'own' : 'other'
+}
+
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
 /** What stands in `signature`: over the path and the parameters, in the order of their names. */
 export function signPicture(key: string, path: string, query: Query): string {

@@ -6,12 +6,14 @@ import { sayIssue } from '@quartermaster/service/issue-words'
 import { inSpan } from '@quartermaster/tracing/span'
 import { inThisTrace } from '@quartermaster/tracing/trace'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { askerOf, isSigned } from './admission.ts'
+import { askerOf, isFormOfSite, isSigned } from './admission.ts'
+import { callerOf } from './caller.ts'
 import { findMaster, type Master, readMasterPath } from './master.ts'
+import { createMasterSizes } from './master-sizes.ts'
 import { negotiateFormat } from './negotiate-format.ts'
 import { type ImageFormat, ImageParameters } from './parameters.ts'
 import { createPictureCache } from './picture-cache.ts'
-import { transform } from './transform.ts'
+import { pixelsOf, transform } from './transform.ts'
 import { createWorkshop, type Wish } from './workshop.ts'
 
 export interface ImagesOptions {
@@ -22,12 +24,15 @@ export interface ImagesOptions {
   /** Who may ask for what the site itself does not: whoever has it signed with the key; `open`: everyone. */
   readonly signing?: 'open' | { readonly key: string | undefined }
   readonly cacheBytes?: number
-  /** How many pictures are made at one time, and how many more may wait. */
+  /** How many pictures are made at one time, how many more may wait, and how many of these may be one caller's. */
   readonly atOnce?: number
   readonly maxWaiting?: number
+  readonly maxWaitingOfOne?: number
 }
 
 const MEBIBYTE = 1_024 * 1_024
+/** Between a card and a picture as wide as a page. */
+const LARGE_PIXELS = 750_000
 const UNSIGNED = 'This form of the picture is only made for addresses that are signed.'
 const TOO_MANY = refuse(503, 'UPSTREAM_UNAVAILABLE', 'Too many pictures are being made. Try again in a moment.', {
   retryAfterSeconds: 2,
@@ -46,13 +51,16 @@ export const imagesApp: FastifyPluginAsync<ImagesOptions> = async (
     findElsewhere,
     signing = 'open',
     cacheBytes = 96 * MEBIBYTE,
-    atOnce = availableParallelism(),
-    maxWaiting = 64,
+    // With one place alone, large pictures would have all of them.
+    atOnce = Math.max(2, availableParallelism()),
+    maxWaiting = 256,
+    maxWaitingOfOne = Math.ceil(maxWaiting / 4),
   },
 ) => {
   const cache = createPictureCache(cacheBytes)
   const isOpen = signing === 'open'
-  const workshop = createWorkshop<Buffer>({ atOnce, maxWaiting })
+  const workshop = createWorkshop<Buffer>({ atOnce, maxWaiting, maxWaitingOfOne })
+  const sizes = createMasterSizes()
 
   async function make(key: string, master: Master, parameters: ImageParameters, format: ImageFormat, wish: Wish) {
     const kept = cache.get(key)
@@ -73,17 +81,21 @@ export const imagesApp: FastifyPluginAsync<ImagesOptions> = async (
   }
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const leaving = new AbortController()
+    reply.raw.once('close', () => leaving.abort())
     const asked = request.params['*']
     const path = readMasterPath(asked)
     const parameters = readParameters(request)
     if ('errorCode' in parameters) return sendRefusal(request, reply, parameters)
     const query = request.query as Readonly<Record<string, string>>
-    const asker = askerOf(query, parameters)
-    if (asker === 'other' && !isOpen && !isSigned(signing.key, asked, query)) {
-      return sendRefusal(request, reply, refuse(403, 'FORBIDDEN', UNSIGNED))
-    }
+    const mayBeAny = isOpen || isSigned(signing.key, asked, query)
+    const unsigned = () => sendRefusal(request, reply, refuse(403, 'FORBIDDEN', UNSIGNED))
+    if (!mayBeAny && !isFormOfSite(query, parameters)) return unsigned()
     const master = path && ((await findMaster(folder, path)) ?? (await masterElsewhere(path.path)))
     if (!master) return sendRefusal(request, reply, refuse(404, 'NOT_FOUND', 'There is no such picture.'))
+    const size = await sizes.of(master)
+    const asker = askerOf(query, parameters, size.width)
+    if (!mayBeAny && asker === 'other') return unsigned()
 
     const format = negotiateFormat(parameters, request.headers.accept)
     const key = JSON.stringify([master.name, master.revision, format, { ...parameters, format, auto: undefined }])
@@ -97,9 +109,12 @@ export const imagesApp: FastifyPluginAsync<ImagesOptions> = async (
       .header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
 
-    const leaving = new AbortController()
-    reply.raw.once('close', () => leaving.abort())
-    const made = await make(key, master, parameters, format, { asker, signal: leaving.signal })
+    const made = await make(key, master, parameters, format, {
+      asker,
+      isLarge: pixelsOf(parameters, size) > LARGE_PIXELS,
+      caller: callerOf(request.ip),
+      signal: leaving.signal,
+    })
     if (!isFailure(made)) return reply.type(`image/${format}`).send(made)
     return sendRefusal(request, reply.removeHeader('etag').removeHeader('vary'), TOO_MANY)
   })

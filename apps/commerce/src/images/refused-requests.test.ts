@@ -108,7 +108,7 @@ describe('a hostile request is refused with a clear answer', () => {
 
 describe('under load', () => {
   test('a crowd beyond what may wait is sent away at once, and those inside are served', async () => {
-    const small = await pictures.serve({ atOnce: 1, maxWaiting: 2 })
+    const small = await pictures.serve({ atOnce: 1, maxWaiting: 2, maxWaitingOfOne: 2 })
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         small.inject({ method: 'GET', url: `${FULL}?width=${400 + index * 64}` }),

@@ -89,7 +89,10 @@ function background(parameters: ImageParameters, format: ImageFormat): string {
 }
 
 /** About how many the picture will have: enlarged it is never, but where it is to fill its frame. */
-function pixelsOf({ width, height, fit }: ImageParameters, area: Area): number {
+export function pixelsOf(
+  { width, height, fit }: Pick<ImageParameters, 'width' | 'height' | 'fit'>,
+  area: Pick<Area, 'width' | 'height'>,
+): number {
   const ratio = area.width / area.height
   const [across, down] = [width ?? (height ?? area.height) * ratio, height ?? (width ?? area.width) / ratio]
   const asked = Math.min(across, LARGEST_STEP) * Math.min(down, LARGEST_STEP)

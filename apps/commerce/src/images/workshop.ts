@@ -1,27 +1,32 @@
 import { type Failure, fail } from '@quartermaster/service/failure'
-import type { Asker } from './admission.ts'
+import { createPlaces, createTurns, type Kind } from './turns.ts'
 
 type Made<Result> = Result | Failure<'BUSY' | 'LEFT'>
 
-export interface Wish {
-  readonly asker: Asker
+export interface Wish extends Kind {
+  /** Who takes turns with others. */
+  readonly caller: string
   /** The caller has gone. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Does costly work a few pieces at a time. Equal requests share one piece of work; when too many wait already, a further
- * one is turned away at once instead of making everyone wait. What the site asks for goes first, and the rest never has
- * all places. Work that nobody waits for any more is not begun.
+ * Does costly work a few pieces at a time. Equal requests share one piece of work; who has too many waiting already, or
+ * comes when too many wait in all, is turned away at once instead of making everyone wait. What the site asks for goes
+ * first, callers take turns, and neither the rest nor large pieces nor who waits for many ever have all places. Work that nobody waits for any
+ * more is not begun; what has begun is brought to its end, and kept for the next who asks.
  */
 interface Workshop<Result> {
-  make(key: string, work: () => Promise<Result>, wish?: Wish): Promise<Made<Result>>
+  make(key: string, work: () => Promise<Result>, wish: Wish): Promise<Made<Result>>
 }
 
 interface Piece<Result> {
+  readonly key: string
   readonly work: () => Promise<Result>
-  asker: Asker
-  waiting: number
+  readonly isLarge: boolean
+  asker: Kind['asker']
+  /** Whoever waits for it, one entry for each request. */
+  readonly callers: string[]
   readonly done: PromiseWithResolvers<Made<Result>>
   isBegun: boolean
 }
@@ -29,58 +34,73 @@ interface Piece<Result> {
 export function createWorkshop<Result>({
   atOnce,
   maxWaiting,
+  maxWaitingOfOne = maxWaiting,
 }: {
   atOnce: number
+  /** How many requests may wait for work to begin, and how many of them may be one caller's. */
   maxWaiting: number
+  maxWaitingOfOne?: number
 }): Workshop<Result> {
   const pieces = new Map<string, Piece<Result>>()
-  const running: Record<Asker, number> = { own: 0, other: 0 }
-  const placesOf: Record<Asker, number> = { own: atOnce, other: Math.max(1, Math.floor(atOnce / 2)) }
-  const unbegunPieces = () => [...pieces].filter(([, piece]) => !piece.isBegun)
-  /** All who wait for work to begin, whichever it is. */
-  const countWaiting = () => unbegunPieces().reduce((sum, [, piece]) => sum + piece.waiting, 0)
+  const places = createPlaces(atOnce)
+  const turns = createTurns()
+  const unbegun = () => [...pieces.values()].filter(({ isBegun }) => !isBegun)
+  const countWaiting = () => unbegun().reduce((sum, { callers }) => sum + callers.length, 0)
+  const nextCaller = ({ callers }: Piece<Result>) => callers.toSorted(turns.compare)[0] ?? ''
+  const isOwnFirst = (one: Kind, other: Kind) => Number(other.asker === 'own') - Number(one.asker === 'own')
 
   function beginNext(): void {
-    const unbegun = unbegunPieces()
-    for (const asker of ['own', 'other'] as const) {
-      for (const [key, piece] of unbegun) {
-        if (running.own + running.other >= atOnce || running[asker] >= placesOf[asker]) break
-        if (piece.asker === asker) void begin(key, piece, asker)
-      }
+    for (;;) {
+      const [next] = unbegun()
+        .filter((piece) => places.isFreeFor(piece, turns.hasMany(nextCaller(piece)) ? 1 : 0))
+        .sort((one, other) => isOwnFirst(one, other) || turns.compare(nextCaller(one), nextCaller(other)))
+      if (!next) return
+      void begin(next)
     }
   }
 
-  async function begin(key: string, piece: Piece<Result>, asker: Asker): Promise<void> {
+  async function begin(piece: Piece<Result>): Promise<void> {
+    const caller = nextCaller(piece)
+    const kind = { asker: piece.asker, isLarge: piece.isLarge }
     piece.isBegun = true
-    running[asker] += 1
+    places.take(kind)
+    turns.begin(caller)
+    for (const waiting of piece.callers) turns.leave(waiting)
     try {
       piece.done.resolve(await piece.work())
     } catch (error) {
       piece.done.reject(error)
     } finally {
-      running[asker] -= 1
-      pieces.delete(key)
+      places.giveBack(kind)
+      turns.end(caller)
+      pieces.delete(piece.key)
       beginNext()
     }
   }
 
-  function leave(key: string, piece: Piece<Result>): void {
-    piece.waiting -= 1
-    if (piece.isBegun || piece.waiting > 0) return
-    pieces.delete(key)
+  function leave(piece: Piece<Result>, caller: string): void {
+    if (piece.isBegun) return
+    turns.leave(caller)
+    piece.callers.splice(piece.callers.indexOf(caller), 1)
+    if (piece.callers.length > 0) return
+    pieces.delete(piece.key)
     piece.done.resolve(fail('LEFT'))
   }
 
   return {
-    async make(key, work, { asker, signal } = { asker: 'own' }) {
+    async make(key, work, { asker, isLarge, caller, signal }) {
+      if (signal?.aborted) return fail('LEFT')
       const same = pieces.get(key)
-      const isFree = running.own + running.other < atOnce && running[asker] < placesOf[asker]
-      if (!isFree && !same?.isBegun && countWaiting() >= maxWaiting) return fail('BUSY')
-      const piece = same ?? { work, asker, waiting: 0, done: Promise.withResolvers<Made<Result>>(), isBegun: false }
+      const waits = !same?.isBegun && !places.isFreeFor({ asker, isLarge }, 0)
+      if (waits && (turns.waitingOf(caller) >= maxWaitingOfOne || countWaiting() >= maxWaiting)) return fail('BUSY')
+      const piece = same ?? { key, work, isLarge, asker, callers: [], done: Promise.withResolvers(), isBegun: false }
       if (asker === 'own') piece.asker = 'own'
-      piece.waiting += 1
       pieces.set(key, piece)
-      const onLeave = () => leave(key, piece)
+      if (!piece.isBegun) {
+        piece.callers.push(caller)
+        turns.come(caller)
+      }
+      const onLeave = () => leave(piece, caller)
       signal?.addEventListener('abort', onLeave, { once: true })
       beginNext()
       try {

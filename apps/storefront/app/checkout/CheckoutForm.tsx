@@ -1,4 +1,5 @@
 import { LOCALES } from '@quartermaster/contract/locales'
+import { SQUARE_PICTURE } from '@quartermaster/contract/picture-forms'
 import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Card } from '@quartermaster/ui/Card'
@@ -34,8 +35,6 @@ import { useOrderCredit } from './use-order-credit.ts'
 // Fetched for those who owe something.
 const Owed = lazyPart(() => import('../debts/Owed.tsx'))
 
-const SQUARE = 1_080
-
 export function CheckoutForm({ facts, reload }: { facts: CheckoutFacts; reload: Checkout['reload'] }) {
   const { order, quoted } = facts
   const t = useWords('shop')
@@ -56,7 +55,7 @@ export function CheckoutForm({ facts, reload }: { facts: CheckoutFacts; reload: 
       <section className={styles.product} aria-label={t('checkout.order')}>
         {order.thumbnailUrl && (
           <Image
-            image={{ url: order.thumbnailUrl, width: SQUARE, height: SQUARE }}
+            image={{ url: order.thumbnailUrl, width: SQUARE_PICTURE, height: SQUARE_PICTURE }}
             alt=""
             priority
             sizes="(min-width: 1024px) 50vw, 100vw"

@@ -1,4 +1,5 @@
 import { LOCALES } from '@quartermaster/contract/locales'
+import { SQUARE_PICTURE } from '@quartermaster/contract/picture-forms'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
@@ -49,7 +50,6 @@ const Debts = lazyPart(() => import('../debts/Debts.tsx'))
 // Fetched for what is paid.
 const ReturnsPart = lazyPart(() => import('../returns/ReturnsPart.tsx'))
 
-const SQUARE = 1_080
 /** Of what was paid sooner, the date says it. */
 const HOUR = 60 * 60 * 1_000
 
@@ -83,7 +83,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
       {order.thumbnailUrl ? (
         <div className={`${styles.place} ${styles.picture} ${paper.screenOnly}`} data-stage={stage}>
           <Image
-            image={{ url: order.thumbnailUrl, width: SQUARE, height: SQUARE }}
+            image={{ url: order.thumbnailUrl, width: SQUARE_PICTURE, height: SQUARE_PICTURE }}
             alt=""
             priority
             sizes="(min-width: 1024px) 36rem, 45vw"

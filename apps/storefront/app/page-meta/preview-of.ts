@@ -1,3 +1,4 @@
+import { PREVIEW_SIZE } from '@quartermaster/contract/picture-forms'
 import { imageUrl } from '@quartermaster/ui/image-url'
 
 /** What a link to a page shows. Apart from the rest of its head, which most pages have without a picture. */
@@ -7,9 +8,6 @@ export interface Preview {
   readonly height: number
 }
 
-/** The size that link previews are cut for. */
-const SIZE = { width: 1200, height: 630 }
-
 export function previewOf(image: string): Preview {
-  return { address: imageUrl(image, { ...SIZE, fit: 'cover', format: 'jpeg' }), ...SIZE }
+  return { address: imageUrl(image, { ...PREVIEW_SIZE, fit: 'cover', format: 'jpeg' }), ...PREVIEW_SIZE }
 }

@@ -191,3 +191,25 @@ it('who may not look at players sees what became of a code, and not whose it is'
   expect(JSON.parse(told)).toMatchObject({ uses: 1, claims: [{ status: 'REQUESTED' }] })
   expect(told).not.toContain(holder)
 })
+
+it('nobody fills a shop in production with the demo world', async () => {
+  const QM_TOKEN = await issue('first-day', 'admin')
+  const secret = (letter: string) => `${letter}f3a9c1e7b5d20486f3a9c1e7b5d2048`
+  const production = {
+    NODE_ENV: 'production',
+    SHOP_URL: 'https://shop.test',
+    PROVIDER_URL: 'https://sign-on.test',
+    OPERATOR_ISSUER: 'https://id.test',
+    PROVIDER_SERVICE_KEY: secret('1'),
+    WEBHOOK_SECRET: secret('2'),
+    CODE_HASH_KEY: secret('3'),
+    METRICS_TOKEN: secret('4'),
+  }
+  const counted = async () =>
+    (await commerce.context.pool.query('select count(*)::int as n from catalogue_product')).rows[0].n
+  const before = await counted()
+  const { code, err } = await qm(['demo', 'seed', '--yes'], { ...production, QM_TOKEN })
+  expect(err).toContain('The demo world is not for production.')
+  expect(code).toBe(4)
+  expect(await counted()).toBe(before)
+})

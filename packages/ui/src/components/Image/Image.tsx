@@ -1,8 +1,9 @@
+import { PLACEHOLDER_HEIGHT } from '@quartermaster/contract/picture-forms'
 import type { ComponentProps } from 'react'
 import { preload } from 'react-dom'
 import { classes } from '../../styling/classes.ts'
 import * as styles from './Image.css.ts'
-import { type ImageParams, imageSrcSet, imageUrl, PLACEHOLDER_HEIGHT } from './image-url.ts'
+import { type ImageParams, imageSrcSet, imageUrl } from './image-url.ts'
 
 export interface ImageSource {
   url: string

@@ -1,3 +1,5 @@
+import { PICTURE_WIDTHS } from '@quartermaster/contract/picture-forms'
+
 /** The image call: a path under /images and its parameters. */
 export interface ImageParams {
   width?: number | undefined
@@ -14,8 +16,6 @@ export interface ImageParams {
 
 const ORDER = ['width', 'height', 'format', 'quality', 'crop', 'fit', 'trim', 'pad', 'auto', 'bg-color'] as const
 
-export const PLACEHOLDER_HEIGHT = 20
-
 /** The address of an image. `auto` is webp unless told otherwise; equal parameters give equal addresses. */
 export function imageUrl(path: string, params: ImageParams = {}): string {
   const all = { auto: 'webp', ...params }
@@ -28,11 +28,9 @@ export function imageUrl(path: string, params: ImageParams = {}): string {
   return `${base}?${query}`
 }
 
-/** Widths offered to the browser: up to twice the drawn size, never above what the original has. */
-const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600, 1920, 2560]
-
+/** Never above what the original has. */
 export function imageSrcSet(path: string, naturalWidth: number, params: ImageParams = {}): string {
-  const widths = WIDTHS.filter((width) => width < naturalWidth)
+  const widths = PICTURE_WIDTHS.filter((width) => width < naturalWidth)
   return [...widths, naturalWidth]
     .map((width) => `${imageUrl(path, { ...params, ...scaled(params, width) })} ${width}w`)
     .join(', ')

@@ -17,18 +17,14 @@ export function findPromtool(): string | undefined {
   return [...(named ? [named] : []), ...USUAL_PLACES, UNPACKED].find((path) => existsSync(path))
 }
 
-/** Brings it where it is missing and can be had. It is a second look: a test without it knows every metric by name. */
-export function requestPromtool(): string | undefined {
-  if (!findPromtool() && existsSync(APT)) {
-    try {
-      unpack()
-    } catch {
-      // Without a network there is none.
-    }
+/** Brings it where it is missing and can be had; nothing says so where it cannot. */
+export function bringPromtool(): void {
+  if (findPromtool() || !existsSync(APT)) return
+  try {
+    unpack()
+  } catch {
+    // Without a network there is none.
   }
-  const found = findPromtool()
-  if (!found) process.stdout.write(`${NO_PROMTOOL}\n`)
-  return found
 }
 
 function unpack(): void {
@@ -39,7 +35,7 @@ function unpack(): void {
   if (archive) execFileSync(DPKG, ['-x', archive, '.'], { cwd: FOLDER, stdio: 'ignore' })
 }
 
-const NO_PROMTOOL = [
+export const NO_PROMTOOL = [
   'There is no promtool here and it could not be had, so the alerts are not tried. To have it, do one of these:',
   '  - on Debian: apt-get install prometheus',
   '  - set PROMTOOL_PATH to a promtool that is already there',
