@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { createSheets } from './page-style/sheets.ts'
 import type { Site } from './render.ts'
-import { createSheets } from './sheets.ts'
 
 const CLIENT = fileURLToPath(new URL('../build/client/', import.meta.url))
 const SERVER = new URL('../build/server/index.js', import.meta.url)

@@ -11,8 +11,8 @@ import { hastenFirstView } from './first-view/first-view.ts'
 import { localeOfRequest } from './locale-redirect.ts'
 import { newScriptMark, takeMarkedScripts } from './marked-scripts.ts'
 import type { PageRequest } from './page-request.ts'
+import type { SheetsOf } from './page-style/sheets.ts'
 import { pageHeaders } from './security-headers.ts'
-import type { SheetsOf } from './sheets.ts'
 import { wordsAddress } from './words-route.ts'
 
 export interface Rendered {

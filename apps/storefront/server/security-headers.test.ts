@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readSettings } from '@quartermaster/settings/settings'
 import { describe, expect, it } from 'vitest'
-import { policyHash } from './policy-hash.ts'
+import { policyHash } from './page-style/policy-hash.ts'
 import { pageHeaders } from './security-headers.ts'
 
 const settings = readSettings({})

@@ -1,6 +1,6 @@
 import { POLICY_REPORTS_PATH } from '@quartermaster/contract/policy-reports'
 import type { Settings } from '@quartermaster/settings/settings'
-import { policyHash } from './policy-hash.ts'
+import { policyHash } from './page-style/policy-hash.ts'
 
 /** The name by which the policy means the address that takes reports. */
 const REPORTS = 'policy'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { policyHash } from '../policy-hash.ts'
-import { createSheets } from '../sheets.ts'
+import { policyHash } from '../page-style/policy-hash.ts'
+import { createSheets } from '../page-style/sheets.ts'
 import { hastenFirstView, requireFirstView } from './first-view.ts'
 
 const PLACE = '<style id="first-view"></style><style id="first-view-own"></style>'

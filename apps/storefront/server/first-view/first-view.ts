@@ -1,6 +1,6 @@
 import { LATER, OWN_STYLE_ID, STYLE_ID } from '../../app/first-view/markers.ts'
-import { policyHash } from '../policy-hash.ts'
-import type { SheetsOf } from '../sheets.ts'
+import { policyHash } from '../page-style/policy-hash.ts'
+import type { SheetsOf } from '../page-style/sheets.ts'
 import { liftStyleAttributes } from './style-attributes.ts'
 
 /** The places in the page's head that wait for its styles. */
