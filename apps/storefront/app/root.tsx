@@ -9,6 +9,7 @@ import type { Route } from './+types/root.ts'
 import { existingPages } from './addresses/existing-pages.ts'
 import { setApi } from './api/request.ts'
 import { HeaderBar } from './bar/HeaderBar.tsx'
+import { useInBrowser } from './browser-state/browser-search.ts'
 import { standInForStorage } from './browser-storage/stand-in.ts'
 import { CANVAS } from './canvas/canvas.ts'
 import './canvas/paper.css.ts'
@@ -53,6 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // Preloads serve the first page of a visit; what later pages need is fetched on the way to them.
   const [words] = useState(useWordsAddresses(data))
   useAlive()
+  // Its script is written by the server: where an error has this drawn anew, the page's policy would let nobody write it.
+  const [served] = useState(!useInBrowser())
   const still = (matches.at(-1)?.handle as PageHandle | undefined)?.still
   return (
     <html lang={tag} data-theme={useThemeInForce()} suppressHydrationWarning>
@@ -93,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!still && (
           <>
             <WordsMissing />
-            <ScrollRestoration />
+            {served && <ScrollRestoration />}
             <Scripts />
           </>
         )}
