@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
+import { missingRouteFile } from './app/offline/missing-route-file.ts'
 
 /** The rooms of the app whose code nearly every page shares. */
 const SHARED = inRooms(
@@ -81,7 +82,7 @@ function inRooms(...rooms: readonly string[]): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), vanillaExtractPlugin()],
+  plugins: [reactRouter(), vanillaExtractPlugin(), missingRouteFile()],
   resolve: {
     alias: [
       {
