@@ -9,7 +9,6 @@ import type { Route } from './+types/root.ts'
 import { existingPages } from './addresses/existing-pages.ts'
 import { setApi } from './api/request.ts'
 import { HeaderBar } from './bar/HeaderBar.tsx'
-import { useInBrowser } from './browser-state/browser-search.ts'
 import { standInForStorage } from './browser-storage/stand-in.ts'
 import { CANVAS } from './canvas/canvas.ts'
 import './canvas/paper.css.ts'
@@ -47,6 +46,20 @@ export function loader({ context }: Route.LoaderArgs): PageData {
 /** The language changes with a full load, so the root's data lasts as long as the document. */
 export const shouldRevalidate = () => false
 
+let isDrawn = false
+
+/**
+ * Whether the page is as the server wrote it. An error outside the pages has all of it drawn anew, and the page's policy lets
+ * no browser write scripts and styles into it.
+ */
+function useServed(): boolean {
+  const [served] = useState(!isDrawn)
+  useEffect(() => {
+    isDrawn = true
+  }, [])
+  return served
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const data = matches[0]?.loaderData as PageData | undefined
@@ -54,8 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Preloads serve the first page of a visit; what later pages need is fetched on the way to them.
   const [words] = useState(useWordsAddresses(data))
   useAlive()
-  // Its script is written by the server: where an error has this drawn anew, the page's policy would let nobody write it.
-  const [served] = useState(!useInBrowser())
+  const served = useServed()
   const still = (matches.at(-1)?.handle as PageHandle | undefined)?.still
   return (
     <html lang={tag} data-theme={useThemeInForce()} suppressHydrationWarning>
@@ -82,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontPreloadsFor(tag).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <FirstViewStyle />
+        {served && <FirstViewStyle />}
         <link rel="stylesheet" href={fontStylesheetFor(tag)} />
         {!still &&
           words.map(({ section, address }) => (
