@@ -69,8 +69,10 @@ test('a tag manager that fails at whatever it is asked breaks nothing', async ({
     route.fulfill({
       contentType: 'text/javascript',
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
-      body: `const fail = () => { throw new Error('broken tags') }
-        window.quartermasterTags = { push: fail, stop: fail }`,
+      body: `{
+        const fail = () => { throw new Error('broken tags') }
+        window.quartermasterTags = { push: fail, stop: fail }
+      }`,
     }),
   )
   await openSignedIn(page, await newPlayer('Vesper'), PRODUCT)
