@@ -1,84 +1,117 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 import { missingRouteFile } from './app/offline/missing-route-file.ts'
 
-/** The rooms of the app whose code nearly every page shares. */
-const SHARED = inRooms(
-  ...[
-    'addresses',
-    'analytics-events',
-    'api',
-    'bar',
-    'browser-state',
-    'browser-storage',
-    'canvas',
-    'catalogue',
-    'currency',
-  ],
-  ...['first-view', 'inline-script', 'language', 'login-action', 'modals', 'page-meta', 'render-context', 'sign-on'],
-  ...['site-frame', 'theme', 'trusted-scripts', 'words'],
-)
-
-/** Of these rooms, what comes with the bar, with a shelf and after the first view. */
-const NOT_AT_FIRST =
-  '(?!abandoned-trip|can-ask-host|CardNeed|CardPrice|cookies|cross-site|current-session|due-sign-out|end-text|forget-personal|hidden-frame|kept-events|listing-rules|login-action|look-goes-on|LostSession|one-tab|openid|ProductGrid\\.tsx|purchases|read-number|refused-session|session-check|session-timer|set-out|sign-in-error|sign-in-for|sign-in-trip|sign-out-everywhere|silent-session|silent-sign-in|stored-player|tab-copy|trip-cookie|use-success-page|use-user-session|use-who-is-there|user-session|who-is-there|who-pauses|who-rules)'
-
 /**
- * Of the rooms that sell, what every shelf needs too; how redeem and purchase alike wait for a connection; and a rule that
- * is shorter than the wrapping of a file of its own.
- */
-const ON_SHELVES = `${inRooms('pricing')}(offer-key|ShownPrice)|${inRooms('offline')}use-recovery|${inRooms('sales')}(shown-ends|unless-query-alone)`
-
-/** Of the rooms that sell, what only an owner, a modal or a creator's visitor needs, or what is shared by all pages. */
-const NOT_TO_BUY =
-  '(?!comparison|cost-as-part|form-values|NudgeBadges|nudge-badge|price-breakdown|removed-creator|Saving|use-remove-creator|offer-key|ShownPrice|wallet-news)'
-
-/** Of the packages, what comes with the first modal, field or shelf, with prices in money and with paying. */
-const LATE_PARTS =
-  'labelled|components/(Email\\w+|Modal|Stepper|TextField)/|components/ProductCard/ProductCard\\.tsx|platform/authentication|vocabulary/(content-code|deliver-now|email|largest-amounts|locale-regions|money|statuses|waiting-keys|worth)'
-
-/**
- * How the pages' code travels: the framework as one file that outlives our releases, what nearly every page shares as
- * one, and one for each flow. Forty small files compress worse and list longer.
+ * How the pages' code travels. The first group that takes a file in takes all that it imports along, unless a group of
+ * higher priority has it: so a page's own group names the page, and holds just what its first view needs. What is late
+ * comes last, since whatever it shares with a first view has travelled by then. Few files: forty small ones compress
+ * worse and list longer.
  */
 const FILES = [
-  { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
-  { name: 'data', test: /\/node_modules\/(swr|dequal)\//, priority: 1 },
+  { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 9 },
   {
-    name: 'shared',
-    test: new RegExp(`/(${SHARED}${NOT_AT_FIRST}|${ON_SHELVES}|packages/(ui|contract|i18n)/src/(?!${LATE_PARTS}))`),
-    minShareCount: 2,
+    name: 'every-page',
+    test: files(
+      'apps/storefront/app/root.tsx',
+      inRoom('routes', 'localised'),
+      inRoom('page-meta', 'page-meta'),
+      // Short, and shared by rooms that share nothing else.
+      inRoom('sign-on', 'sign-on-state', 'leaving'),
+      inRoom('browser-state', 'use-brought-back'),
+      inRoom('browser-storage', 'cookies'),
+      inRoom('logging'),
+      'packages/ui/src/components/Button/Button.tsx',
+    ),
+    priority: 8,
   },
+  {
+    name: 'shop-pages',
+    test: files(
+      inRoom('catalogue', 'Stage', 'hero', 'type-key', 'ProductGrid.css'),
+      inRoom('addresses', 'use-remember-game'),
+      inRoom('analytics-events', 'track', 'looks'),
+      inRoom('language', 'choose-language'),
+      inRoom('page-meta', 'preview-of'),
+      inRoom('pricing', 'ShownPrice', 'offer-key', 'shortfall'),
+      inRoom('sales', 'end-text', 'shown-ends', 'unless-query-alone'),
+      'packages/ui/src/components/(Badge|Grid|Name)/',
+    ),
+    priority: 7,
+  },
+  {
+    // What redeem has at first, and the bar and other pages later.
+    name: 'session',
+    test: files(
+      inRoom('sign-on', 'LostSession', 'running-step', 'sign-in-error', 'use-user-session'),
+      inRoom('browser-storage', 'storage-news'),
+      inRoom('offline', 'use-recovery'),
+      inRoom('site-frame', 'NeedsScript'),
+      'packages/contract/src/vocabulary/waiting-keys',
+      'packages/ui/src/components/(Card|Notice|Skeleton|TextField)/',
+    ),
+    priority: 6,
+  },
+  { name: 'shelf', test: files(inRoom('catalogue', 'ProductGrid.tsx')), priority: 5 },
+  { name: 'product', test: files(inRoom('product', 'ProductView')), priority: 5 },
   {
     name: 'redeem-flow',
-    test: new RegExp(
-      `/(${inRooms('redeem')}|packages/(ui/src/components/TextField|contract/src/vocabulary/(content-code|statuses)))`,
+    test: files(
+      inRoom('routes', 'redeem.tsx', 'redeem-entry'),
+      // Beside the entry, what its following pages have too.
+      inRoom('redeem', 'Trouble', 'use-arrival-focus', 'use-redeem', 'way-back-rules'),
+    ),
+    priority: 5,
+  },
+  { name: 'data', test: files('/node_modules/(swr|dequal)/', inRoom('api', 'data-fetching')), priority: 3 },
+  {
+    name: 'calls',
+    test: files(inRoom('api', 'refused', 'request'), 'packages/contract/src/call-addresses'),
+    priority: 3,
+  },
+  {
+    // One file for what comes with the bar and with most pages of a player.
+    name: 'bar-feeds',
+    test: files(
+      inRoom('analytics-events', 'kept-events'),
+      inRoom('creators', 'affiliate', 'removed-creator', 'use-creator'),
+      inRoom('login-action'),
+      inRoom('purchase-data'),
+      inRoom('sign-on'),
+      inRoom('tab-news'),
+      inRoom('toasts', 'show-toast'),
+      inRoom('top-up', 'top-up-running', 'use-start-top-up', 'use-top-up'),
+      inRoom('trusted-scripts'),
+      inRoom('wallet', 'use-wallet'),
     ),
     minShareCount: 2,
   },
   {
-    name: 'purchase-flow',
-    test: new RegExp(
-      `/${inRooms('product', 'purchase', 'purchase-data', 'pricing', 'wallet', 'creators')}${NOT_TO_BUY}`,
-    ),
-    minShareCount: 2,
-  },
-  // One file, so that pages that fetch it late need to name one.
-  {
+    // One file, so that pages that fetch it late need to name one.
     name: 'paying',
-    test: new RegExp(`/(${inRooms('spending-limit', 'terms')}|${inRooms('wallet')}wallet-news)`),
+    test: files(inRoom('spending-limit'), inRoom('terms'), inRoom('wallet', 'wallet-news')),
     minShareCount: 2,
   },
 ]
 
-/** A pattern for their files. A room that was renamed must be renamed here too, or its code travels as it comes. */
-function inRooms(...rooms: readonly string[]): string {
-  const missing = rooms.find((room) => !existsSync(join(import.meta.dirname, 'app', room)))
-  if (missing) throw new Error(`vite.config.ts names the room app/${missing}, which is not there`)
-  return `apps/storefront/app/(${rooms.join('|')})/`
+function files(...patterns: readonly string[]): RegExp {
+  return new RegExp(patterns.join('|'))
+}
+
+/**
+ * A pattern for the files of a room whose names begin so, or for all of them. What was renamed must be renamed here too,
+ * or its code travels as it comes.
+ */
+function inRoom(room: string, ...names: readonly string[]): string {
+  const folder = join(import.meta.dirname, 'app', room)
+  const held = existsSync(folder) ? readdirSync(folder) : []
+  const missing = names.find((name) => !held.some((file) => file.startsWith(name)))
+  if (held.length === 0 || missing)
+    throw new Error(`vite.config.ts names app/${room}/${missing ?? ''}, which is not there`)
+  return `apps/storefront/app/${room}/(${names.join('|')})`
 }
 
 export default defineConfig(({ command }) => ({

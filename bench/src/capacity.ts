@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { insertProducts, raiseVersion } from '@quartermaster/commerce/catalogue/store'
 import { testProduct } from '@quartermaster/commerce/testing/test-products'
@@ -7,17 +8,19 @@ import { confirmRequests } from './confirms.ts'
 import { measureCost } from './cost.ts'
 import { note } from './figure.ts'
 import { loadOverHttp, postRequest, requireOnly } from './http-load.ts'
-import { supplyOrders, supplyWallets } from './order-supply.ts'
+import { BUYERS, buyerOf, supplyOrders, supplyWallets } from './order-supply.ts'
 import { type BenchShop, openShop } from './shop.ts'
 
 const PORTS = { api: 6560, site: 6561 }
 const CLAIMS = Number(process.env.BENCH_CAPACITY_CLAIMS ?? 60_000)
 const CONFIRMS = CLAIMS / 2
+const STARTS = CLAIMS / 6
 const PAGES = CLAIMS / 2
 const PLAYERS = 500
 const PATH = '/en-us/lol/lantern/'
+const PRODUCT = { gameId: 'lol', productType: 'CHAMPION', productId: 'lantern' }
 
-/** What a claim, its delivery, an order and a page cost in processor time, log, rows and disk: docs/capacity.md. */
+/** What a claim, its delivery, a quote, an order and a page cost in processor time, log, rows and disk: docs/capacity.md. */
 export async function benchCapacity(): Promise<void> {
   const shop = await openShop()
   try {
@@ -27,6 +30,7 @@ export async function benchCapacity(): Promise<void> {
     await claims(shop, api.pid)
     await deliveries(shop)
     await confirms(shop, api.pid)
+    await quotesAndStarts(shop, api.pid)
     await pages(shop)
   } finally {
     await shop.close()
@@ -67,6 +71,25 @@ async function confirms(shop: BenchShop, pid: number | undefined): Promise<void>
   const requests = await confirmRequests(shop, { orderIds, from: 0, port: PORTS.api })
   const work = () => sendAll(PORTS.api, requests, 64)
   await measureCost(shop.context.pool, 'confirm', { processes: { api: pid }, work })
+}
+
+/** By the buyers, who have wallets by now. */
+async function quotesAndStarts({ context, platform }: BenchShop, pid: number | undefined): Promise<void> {
+  const buyers = Array.from({ length: BUYERS }, (_, index) => buyerOf(index))
+  for (const buyer of buyers) platform.addAccount(buyer, 'LOL', {})
+  const cookies = await Promise.all(buyers.map((buyer) => platform.signOn.cookie(buyer)))
+  const ask = (path: string, body: unknown) =>
+    Array.from({ length: STARTS }, (_, index) => {
+      const cookie = cookies[index % cookies.length] ?? ''
+      const headers = { cookie, origin: `http://localhost:${PORTS.api}`, 'idempotency-key': randomUUID() }
+      return postRequest(`/api/v3/orders/${path}`, headers, body)
+    })
+  const order = { currency: 'RP', title: 'Lantern', locale: 'en-us', product: PRODUCT }
+  const quotes = ask('quote', [PRODUCT])
+  const starts = ask('start-order', { ...order, redirectUrl: '/en-us/lol/success/', failRedirectUrl: PATH })
+  const processes = { api: pid }
+  await measureCost(context.pool, 'quote', { processes, work: () => sendAll(PORTS.api, quotes, 48) })
+  await measureCost(context.pool, 'start', { processes, work: () => sendAll(PORTS.api, starts, 48) })
 }
 
 async function pages(shop: BenchShop): Promise<void> {

@@ -18,6 +18,7 @@ import { reportSummaries, sumUp } from '../citus/summaries.ts'
 import { confirmWhole } from '../citus/whole-confirmation.ts'
 import { expectExactly } from '../expectation.ts'
 import { mergeAcknowledged, startCrowd, untilAllClaimAgain } from '../failover/crowd.ts'
+import { openWalker, startedBy, TOP_UP, type Walker } from '../player-walk.ts'
 
 const API_PORTS = [6674, 6675]
 const SHOPPERS = 12
@@ -53,7 +54,13 @@ export async function drill(): Promise<void> {
   }
 }
 
-const openSpread = (citus: Citus) => openShop(citus.url, { DATABASE_SPREAD: 'on', DATABASE_POOL_SIZE: '16' })
+const openSpread = (citus: Citus) =>
+  openShop(citus.url, {
+    DATABASE_SPREAD: 'on',
+    DATABASE_POOL_SIZE: '16',
+    // As in a shop that has replaced its key: each code is looked for in two buckets.
+    CODE_HASH_KEY_PREVIOUS: 'the-key-that-codes-were-made-with-before',
+  })
 
 interface Rates {
   readonly claims: number
@@ -113,6 +120,7 @@ async function emptyBooks({ url }: Citus): Promise<void> {
 
 async function shopWhileAWorkerIsLost(citus: Citus, shop: BenchShop): Promise<void> {
   const { codes, shoppers } = await supplyShoppers(shop, { shoppers: SHOPPERS, codes: CODES })
+  await countOtherCalls(citus, shop)
   const fulfilment = startFulfilment(shop.context, { policies: createPolicies(shop.context) })
   try {
     let isOver = false
@@ -137,6 +145,31 @@ async function shopWhileAWorkerIsLost(citus: Citus, shop: BenchShop): Promise<vo
   } finally {
     await fulfilment.stop()
   }
+}
+
+/** What players ask beside claims and orders; those who come first see to it that the API has heard of what is sold. */
+async function countOtherCalls(citus: Citus, shop: BenchShop): Promise<void> {
+  const [port = 0] = API_PORTS
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const first = await openWalker(shop, port)
+    await makeOtherCalls(first)
+    if (first.failed.length === 0) break
+    await delay(SECOND)
+  }
+  const walker = await openWalker(shop, port)
+  const { statements } = await statementsDuring(citus, () => makeOtherCalls(walker))
+  figure('citus_other_calls_statements', statements.single, 'on one server each')
+  expectExactly('citus_other_calls_statements_across', statements.across, 0, 'statements')
+  expectExactly('citus_other_calls_failed', walker.failed.length, 0, 'answers')
+}
+
+async function makeOtherCalls({ code, ask }: Walker): Promise<void> {
+  const typed = { code, locale: 'en_US' }
+  await ask('validateContentCode', {}, typed)
+  await ask('getContentCodeStatus', {}, typed)
+  await ask('getWallet')
+  await ask('getOrder', { in: { orderId: await startedBy(ask('startVirtualCurrencyOrder', {}, TOP_UP)) } })
+  await ask('getSpendingLimit')
 }
 
 async function loseAWorker({ workers }: Citus, crowd: ReturnType<typeof startCrowd>['crowd']): Promise<void> {

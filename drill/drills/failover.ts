@@ -6,7 +6,7 @@ import { openShop } from '../../bench/src/shop.ts'
 import { supplyShoppers } from '../../bench/src/shopper-supply.ts'
 import { expectAtMost } from '../expectation.ts'
 import { type Cluster, startCluster } from '../failover/cluster.ts'
-import { type Crowd, mergeAcknowledged, startCrowd, untilAllClaimAgain } from '../failover/crowd.ts'
+import { type Crowd, mergeAcknowledged, startCrowd, untilAllBuyAgain, untilAllClaimAgain } from '../failover/crowd.ts'
 import { watchForPromotion } from '../failover/promotion.ts'
 import { watchReadiness } from '../readiness-watch.ts'
 
@@ -99,7 +99,10 @@ async function loseThePrimary(cluster: Cluster, crowds: readonly Crowd[], { name
   const lostAt = performance.now()
   await lose()
   const { member, at, writable } = await watching
-  const returns = await Promise.all(crowds.map(untilAllClaimAgain))
+  const [returns, buying] = await Promise.all([
+    Promise.all(crowds.map(untilAllClaimAgain)),
+    Promise.all(crowds.map(untilAllBuyAgain)),
+  ])
   note(`${member.name} is promoted; claims before: ${before.join(' and ')}`)
   figure(`${name}_promoted_after`, (at - lostAt) / SECOND, 's')
   figure(`${name}_commits_after_promotion`, ((await writable) - at) / SECOND, 's')
@@ -107,6 +110,8 @@ async function loseThePrimary(cluster: Cluster, crowds: readonly Crowd[], { name
     const way = crowds[index]?.way ?? ''
     figure(`${name}_claims_after_promotion_${way}`, (first - at) / SECOND, 's')
     expectAtMost(`${name}_all_claim_after_promotion_${way}`, (everybody - at) / SECOND, BACK_WITHIN_S, 's')
+    const bought = buying[index]?.everybody ?? Number.NaN
+    figure(`${name}_all_buy_after_promotion_${way}`, (bought - at) / SECOND, 's')
   }
   for (const watch of readiness) note(`readiness said: ${await watch.stop()}`)
 }

@@ -4,18 +4,23 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { applyGrants } from '@quartermaster/commerce/database/grants'
+import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import { createBenchCampaign, supplyCodes } from '../../bench/src/code-supply.ts'
+import { untilDelivered } from '../../bench/src/deliveries.ts'
 import { figure, note } from '../../bench/src/figure.ts'
 import { BUYERS, buyerOf, COST, supplyOrders, supplyWallets } from '../../bench/src/order-supply.ts'
 import { type BenchShop, openShop } from '../../bench/src/shop.ts'
 import { openFolder, startProgram, stopProgram } from '../background-program.ts'
 import { requireProgram } from '../debian-package.ts'
 import { expectExactly } from '../expectation.ts'
+import { makeEveryCall, openWalker, supplyWalk } from '../player-walk.ts'
 import { type SteadyLoad, startLoad, tally } from '../steady-load.ts'
 
 const PORTS = { pooler: 6630, api: 6631 }
 const PASSWORD = randomUUID()
 const SECONDS = 15
+/** Who claims. */
+const PLAYERS = 100
 const CODES = 40_000
 const ORDERS = 20_000
 /** Fewer than those who ask: what a pooler is for. */
@@ -23,7 +28,10 @@ const SERVER_CONNECTIONS = 4
 const ROLES = new URL('../../apps/commerce/roles/roles.sql', import.meta.url)
 const API = `http://127.0.0.1:${PORTS.api}/api`
 
-/** API and worker reach PostgreSQL through PgBouncer in transaction mode, each as its own role. */
+/**
+ * API and worker reach PostgreSQL through PgBouncer in transaction mode, each as its own role: under load until all of it is
+ * delivered, then every call of a player.
+ */
 export async function drill(): Promise<void> {
   const program = requireProgram('pgbouncer')
   const folder = await openFolder()
@@ -35,9 +43,14 @@ export async function drill(): Promise<void> {
     await writeFile(config, poolerConfig(new URL(shop.databaseUrl), folder))
     await writeFile(join(folder, 'users.txt'), ['api', 'worker'].map(userLine).join(''))
     pooler = await startProgram(program, ['-q', config], PORTS.pooler)
+    await supplyWalk(shop)
     await shop.startApi(PORTS.api, { ...addressesOf(shop, 'api'), DATABASE_POOL_SIZE: '10' })
     shop.startWorker(addressesOf(shop, 'worker'))
     await claimAndConfirm(shop)
+    const walker = await openWalker(shop, PORTS.api)
+    await makeEveryCall(walker)
+    expectExactly('pgbouncer_calls_walked', walker.called.size, Object.keys(CALL_ADDRESSES).length, 'calls of a player')
+    expectExactly('pgbouncer_calls_failed', walker.failed.length, 0, 'answers')
   } finally {
     await shop.close()
     if (pooler) await stopProgram(pooler, 'SIGKILL')
@@ -46,16 +59,25 @@ export async function drill(): Promise<void> {
 }
 
 async function claimAndConfirm(shop: BenchShop): Promise<void> {
-  const campaignId = await createBenchCampaign(shop.context)
+  const campaignId = await createBenchCampaign(shop.context, [{ kind: 'CURRENCY', currency: 'RP', quantity: 1 }])
   const codes = await supplyCodes(shop.context, { campaignId, count: CODES })
   await supplyWallets(shop.context)
   const orders = await supplyOrders(shop.context, { from: 0, count: ORDERS, keep: true })
-  const token = await shop.platform.signOn.bearer(`player-${randomUUID()}`)
+  // As often as it is bought it is given.
+  await shop.context.pool.query(`update shop_order set items = jsonb_set(items, '{0,productType}', '"CURRENCY"')`)
+  const players = Array.from({ length: PLAYERS }, () => `player-${randomUUID()}`)
+  for (const player of players) shop.platform.addAccount(player, 'LOL', {})
+  for (let index = 0; index < BUYERS; index += 1) shop.platform.addAccount(buyerOf(index), 'LOL', {})
+  const tokens = await Promise.all(players.map((player) => shop.platform.signOn.bearer(player)))
   const cookies = await Promise.all(
     Array.from({ length: BUYERS }, (_, index) => shop.platform.signOn.cookie(buyerOf(index))),
   )
   const claims = startLoad(16, () =>
-    post('/contentcodes/v1/claim', { authorization: token }, { code: codes.pop(), locale: 'en_US' }),
+    post(
+      '/contentcodes/v1/claim',
+      { authorization: tokens[codes.length % PLAYERS] ?? '' },
+      { code: codes.pop(), locale: 'en_US' },
+    ),
   )
   const confirms = startLoad(16, () => {
     const cookie = cookies[(orders.length - 1) % BUYERS] ?? ''
@@ -68,8 +90,13 @@ async function claimAndConfirm(shop: BenchShop): Promise<void> {
   const failed = tally(claims).failed + tally(confirms).failed
   expectExactly('pgbouncer_errors', failed, 0, 'answers')
   const asked = tally(claims).well + tally(confirms).well
-  const queued = await shop.context.pool.query<{ n: number }>('select count(*)::int as n from delivery')
-  expectExactly('pgbouncer_deliveries_missing', asked - (queued.rows[0]?.n ?? 0), 0, 'deliveries')
+  await untilDelivered(shop)
+  const { rows } = await shop.context.pool.query<{ delivered: number }>(
+    "select count(*)::int as delivered from delivery where status = 'FULFILLED'",
+  )
+  const [{ delivered = 0 } = {}] = rows
+  figure('pgbouncer_delivered', delivered, 'deliveries')
+  expectExactly('pgbouncer_deliveries_missing', asked - delivered, 0, 'deliveries')
 }
 
 function report(kind: string, load: SteadyLoad): void {

@@ -7,10 +7,11 @@ export interface Crowd {
   readonly way: string
   readonly acknowledged: readonly Acknowledged[]
   readonly claimers: readonly Acknowledged[]
+  readonly buyers: readonly Acknowledged[]
   claims(): number
 }
 
-/** When claims were acknowledged again, by `performance.now()`: the first, and one of everybody who only claims. */
+/** When something was acknowledged again, by `performance.now()`: the first, and one of everybody. */
 export interface Return {
   readonly first: number
   readonly everybody: number
@@ -40,22 +41,36 @@ export function startCrowd({ way, port, shoppers, codes, goesOn }: CrowdOptions)
     }),
   )
   const claimers = acknowledged.filter((_, index) => isClaimer(index))
+  const buyers = acknowledged.filter((_, index) => !isClaimer(index))
   const claims = () => acknowledged.reduce((sum, { codes: claimed }) => sum + claimed.length, 0)
-  return { crowd: { way, acknowledged, claimers, claims }, done }
+  return { crowd: { way, acknowledged, claimers, buyers, claims }, done }
 }
 
 const isClaimer = (index: number) => index % 2 === 0
 
 /** Waits until everybody who only claims has had a claim acknowledged from now on. */
-export async function untilAllClaimAgain({ way, claimers }: Crowd): Promise<Return> {
-  const before = claimers.map(({ codes }) => codes.length)
+export function untilAllClaimAgain({ way, claimers }: Crowd): Promise<Return> {
+  return untilAllAgain(claimers, 'codes', `not everybody could claim again through ${way}`)
+}
+
+/** Waits until everybody who buys has had an order acknowledged from now on: started and confirmed. */
+export function untilAllBuyAgain({ way, buyers }: Crowd): Promise<Return> {
+  return untilAllAgain(buyers, 'orders', `not everybody could buy again through ${way}`)
+}
+
+async function untilAllAgain(
+  all: readonly Acknowledged[],
+  what: 'codes' | 'orders',
+  otherwise: string,
+): Promise<Return> {
+  const before = all.map((one) => one[what].length)
   let first = Number.NaN
   for (const deadline = performance.now() + WITHIN_MS; performance.now() < deadline; await delay(EVERY_MS)) {
-    const again = claimers.filter(({ codes }, index) => codes.length > (before[index] ?? 0))
+    const again = all.filter((one, index) => one[what].length > (before[index] ?? 0))
     if (again.length > 0 && Number.isNaN(first)) first = performance.now()
-    if (again.length === claimers.length) return { first, everybody: performance.now() }
+    if (again.length === all.length) return { first, everybody: performance.now() }
   }
-  throw new Error(`not everybody could claim again through ${way}`)
+  throw new Error(otherwise)
 }
 
 export function mergeAcknowledged(crowds: readonly Crowd[]): Acknowledged {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, cpSync, globSync, readFileSync } from 'node:fs'
+import { request } from 'node:https'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DEMO_ART, DEMO_CATALOGUE } from '@quartermaster/demo-world/files'
@@ -119,18 +120,37 @@ function logs(): string {
     .join('\n')
 }
 
-/** Guesses of one player that claim to come from elsewhere count for the player and for the one address they came from. */
+/**
+ * Guesses of one player that claim to come from elsewhere count for the player and for the address they came from. One more, from
+ * another address, counts for that as well: where nobody was believed, all would have come from the balancer.
+ */
 async function countForged(root: DebianRoot, token: string, balancer: string): Promise<void> {
   await root.sql('truncate commerce.failed_attempt')
   for (const forged of ['203.0.113.1', '203.0.113.2, 203.0.113.3', '127.0.0.1']) {
-    await fetch(`https://${HOSTS.shop}/api/contentcodes/v1/validate`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-forwarded-for': forged },
-      body: JSON.stringify({ code: 'NOBODY-HAS-THIS', locale: 'en_US' }),
-    })
+    await guess(token, { forged, from: '127.0.0.1' })
   }
+  await guess(token, { forged: '203.0.113.1', from: '127.0.0.2' })
   const counted = Number(await root.sql('select count(*) from commerce.failed_attempt'))
-  expectExactly(`release_${balancer}_subjects_of_forged_guesses`, counted, 2, 'subjects')
+  expectExactly(`release_${balancer}_forged_subjects`, counted, 3, 'subjects')
+}
+
+/** By `request`, which can say from which address of this machine it asks. */
+async function guess(
+  token: string,
+  { forged, from }: { readonly forged: string; readonly from: string },
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const asked = request(`https://${HOSTS.shop}/api/contentcodes/v1/validate`, {
+      method: 'POST',
+      agent: false,
+      family: 4,
+      localAddress: from,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-forwarded-for': forged },
+    })
+    asked.on('response', (answer) => answer.resume().on('end', resolve))
+    asked.on('error', reject)
+    asked.end(JSON.stringify({ code: 'NOBODY-HAS-THIS', locale: 'en_US' }))
+  })
 }
 
 try {

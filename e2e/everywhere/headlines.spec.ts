@@ -17,7 +17,7 @@ interface ShownName {
 /** The names on the cards of a page, as they are rendered. */
 function namesOnCards(page: Page): Promise<ShownName[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('article :is(h2, h3) span')].map((name) => ({
+    [...document.querySelectorAll('article :is(h2, h3) a > span')].map((name) => ({
       parts: [...name.childNodes].flatMap(({ textContent }) => textContent || []),
       longest: getComputedStyle(name).getPropertyValue('--qm-longest'),
     })),

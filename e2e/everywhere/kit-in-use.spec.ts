@@ -198,7 +198,7 @@ test('select, tooltip, sub-label and way back stand where players need them', as
   await expect(page).toHaveURL('/en-us/redeem/')
   await page.getByLabel('Your code').fill(await newCode('only-kr'))
   await page.getByRole('button', { name: 'See rewards' }).click()
-  const back = page.getByRole('main').getByRole('link', { name: 'Go back' })
+  const back = page.getByRole('main').getByRole('link', { name: 'Back to Quartermaster' })
   await expect(back).toHaveAttribute('data-variant', 'back')
   await back.click()
   await expect(page).toHaveURL('/en-us/lol/maerith/')

@@ -11,7 +11,7 @@ export function findFaults(): string[] {
   for (const text of visibleTexts(document.body)) {
     const cut = findCut(text)
     if (cut) faults.add(`${words(text.textContent)} is cut ${cut}`)
-    for (const word of brokenWords(text)) faults.add(`“${word}” is broken inside`)
+    for (const word of [...brokenWords(text), ...brokenThai(text)]) faults.add(`“${word}” is broken inside`)
     if (isSqueezed(text)) faults.add(`${words(text.textContent)} has a few letters to the line`)
   }
   for (const row of rowsOf([...document.querySelectorAll('article')])) {
@@ -19,14 +19,38 @@ export function findFaults(): string[] {
     if (Math.max(...bottoms) - Math.min(...bottoms) > 1)
       faults.add(`the cards beside ${words(row[0]?.textContent ?? '')} end at ${bottoms.map(Math.round).join(', ')}`)
   }
+  for (const shelf of new Set([...document.querySelectorAll('article')].map((card) => shelfOf(card)))) {
+    const names = [...(shelf?.querySelectorAll('article :is(h2, h3) a > span') ?? [])].filter((name) =>
+      name.checkVisibility(),
+    )
+    const sizes = new Set(names.map((name) => Math.round(Number.parseFloat(getComputedStyle(name).fontSize) * 10) / 10))
+    if (sizes.size > 1)
+      faults.add(`names beside ${words(names[0]?.textContent ?? '')} are ${[...sizes].join(', ')} high`)
+  }
   for (const art of document.querySelectorAll<HTMLImageElement>('img[data-focus]')) {
     const goods = shownFocus(art)
     const headline = art.closest('section')?.querySelector('h1')
     if (!headline) continue
-    const range = document.createRange()
-    range.selectNodeContents(headline)
-    for (const line of range.getClientRects())
+    for (const line of linesIn(headline))
       if (meet(line, goods)) faults.add(`${words(headline.textContent)} lies on what the picture is about`)
+    const mark = headline.previousElementSibling
+    const onPicture =
+      mark instanceof SVGElement && stackedOn(art) && meet(mark.getBoundingClientRect(), art.getBoundingClientRect())
+    if (onPicture) faults.add(`the mark above ${words(headline.textContent)} lies on the picture`)
+    const cut = cutOfFocus(art)
+    if (stackedOn(art) && cut > 0.1) faults.add(`${Math.round(cut * 100)}% of what the picture is about are cut off`)
+  }
+  // What a picture is about is not known everywhere: no name of a thing lies on the thing's picture.
+  for (const art of document.querySelectorAll('li img, article img'))
+    for (const name of art.closest('li, article')?.querySelectorAll('h1, h2, h3') ?? [])
+      for (const line of linesIn(name))
+        if (meet(line, art.getBoundingClientRect())) faults.add(`${words(name.textContent)} lies on its picture`)
+  for (const element of document.querySelectorAll<HTMLElement>('[style*="url("]')) {
+    const { backgroundImage, backgroundRepeat, backgroundSize } = getComputedStyle(element)
+    if (backgroundImage === 'none' || (backgroundRepeat === 'no-repeat' && backgroundSize === 'cover')) continue
+    faults.add(
+      `what stands in for a picture is laid out as ${backgroundSize} ${backgroundRepeat}: ${element.className}`,
+    )
   }
   const footer = [...document.querySelectorAll('footer')].at(-1)?.getBoundingClientRect()
   const end = document.documentElement.scrollHeight
@@ -99,6 +123,21 @@ export function findFaults(): string[] {
     })
   }
 
+  /** Words of a name in Thai that go on in the next line, though one line has room for them. */
+  function brokenThai(text: Text): string[] {
+    const name = text.parentElement?.closest<HTMLElement>('[style*="--qm-longest"]')
+    const room = name?.parentElement?.closest('h1, h2, h3, h4, p, div')?.getBoundingClientRect().width ?? 0
+    // A sentence may go on in the next line after any word; a name has parts.
+    if (!name?.querySelector('span')) return []
+    return [...text.data.matchAll(/\p{sc=Thai}+/gu)].flatMap((found) => {
+      const range = document.createRange()
+      range.setStart(text, found.index)
+      range.setEnd(text, found.index + found[0].length)
+      const length = [...range.getClientRects()].reduce((sum, { width: part }) => sum + part, 0)
+      return linesOf(range) > 1 && length < room - 1 ? [found[0]] : []
+    })
+  }
+
   /** Whether this browser knows where the words of a heading's language are divided. */
   function canHyphenate(heading: Element): boolean {
     const probe = heading.appendChild(document.createElement('div'))
@@ -116,12 +155,20 @@ export function findFaults(): string[] {
     return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
   }
 
+  function linesIn(element: Element): DOMRect[] {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return [...range.getClientRects()]
+  }
+
+  /** What a card stands in with others. */
+  function shelfOf(card: Element): Element | null {
+    const around = card.parentElement
+    return around?.querySelectorAll('article').length === 1 ? shelfOf(around) : around
+  }
+
   /** Cards of one shelf that begin at one height. */
   function rowsOf(cards: readonly Element[]): Element[][] {
-    const shelfOf = (card: Element): Element | null => {
-      const around = card.parentElement
-      return around?.querySelectorAll('article').length === 1 ? shelfOf(around) : around
-    }
     const rows = Map.groupBy(cards, shelfOf)
     return [...rows.values()].flatMap((shelf) =>
       [...Map.groupBy(shelf, (card) => Math.round(card.getBoundingClientRect().top)).values()].filter(
@@ -130,8 +177,28 @@ export function findFaults(): string[] {
     )
   }
 
-  /** Where a picture that covers its box shows what it is about: `data-focus` names it in hundredths of the picture. */
+  /** Whether a picture stands above its words, not beside them. */
+  function stackedOn(art: HTMLImageElement): boolean {
+    return getComputedStyle(art).position === 'static'
+  }
+
+  /** Which share of what a picture is about does not show. */
+  function cutOfFocus(art: HTMLImageElement): number {
+    const [whole, shown] = [focusOf(art), shownFocus(art)]
+    return whole.height * whole.width === 0 ? 0 : 1 - (shown.height * shown.width) / (whole.height * whole.width)
+  }
+
+  /** The part of it that is shown: what lies outside of the picture's box is not. */
   function shownFocus(art: HTMLImageElement): DOMRect {
+    const box = art.getBoundingClientRect()
+    const { left, top, right, bottom } = focusOf(art)
+    const [startX, startY] = [Math.max(left, box.left), Math.max(top, box.top)]
+    const [endX, endY] = [Math.min(right, box.right), Math.min(bottom, box.bottom)]
+    return new DOMRect(startX, startY, Math.max(endX - startX, 0), Math.max(endY - startY, 0))
+  }
+
+  /** Where a picture that covers its box has what it is about: `data-focus` names it in hundredths of the picture. */
+  function focusOf(art: HTMLImageElement): DOMRect {
     const box = art.getBoundingClientRect()
     const scale = Math.max(box.width / art.naturalWidth, box.height / art.naturalHeight)
     const [fullWidth, fullHeight] = [art.naturalWidth * scale, art.naturalHeight * scale]
@@ -145,11 +212,7 @@ export function findFaults(): string[] {
       .map((part) => Number(part) / 100)
     const startX = box.left + (box.width - fullWidth) * across + left * fullWidth
     const startY = box.top + (box.height - fullHeight) * down + top * fullHeight
-    // What lies outside of the picture's box is not shown.
-    const [shownX, shownY] = [Math.max(startX, box.left), Math.max(startY, box.top)]
-    const endX = Math.min(startX + focusWidth * fullWidth, box.right)
-    const endY = Math.min(startY + focusHeight * fullHeight, box.bottom)
-    return new DOMRect(shownX, shownY, Math.max(endX - shownX, 0), Math.max(endY - shownY, 0))
+    return new DOMRect(startX, startY, focusWidth * fullWidth, focusHeight * fullHeight)
   }
 
   function meet(a: DOMRect, b: DOMRect): boolean {

@@ -21,7 +21,10 @@ export function stretchText(): void {
   stretch(document.body)
   // What is sized by its longest word has longer ones now.
   for (const fitted of document.querySelectorAll<HTMLElement>('[style*="--qm-longest"]')) {
-    const words = (fitted.textContent ?? '').replaceAll(done, '').split(/\s/)
-    fitted.style.setProperty('--qm-longest', `${Math.max(...words.map(({ length }) => length))}`)
+    const beside = fitted.style.getPropertyValue('--qm-longest-beside')
+    const texts = beside ? [...fitted.querySelectorAll('h2, h3')] : [fitted]
+    const words = texts.flatMap(({ textContent }) => (textContent ?? '').replaceAll(done, '').split(/\s/))
+    const longest = Math.max(...words.map(({ length }) => length))
+    fitted.style.setProperty(beside ? '--qm-longest-beside' : '--qm-longest', `${longest}`)
   }
 }

@@ -141,3 +141,13 @@ test('a code that was cut off or mistyped is called so, and costs no attempt', a
   await goOn.click()
   await expectPage(page, 'summary')
 })
+
+test('a press beside the field and a key draw no ring round the whole page', async ({ page }) => {
+  await page.goto('/en-us/redeem/')
+  const main = page.getByRole('main')
+  await expect(page.locator('quartermaster-bar')).toBeAttached()
+  await main.click({ position: { x: 8, y: 300 } })
+  await page.keyboard.press('ArrowDown')
+  await expect(main).toBeFocused()
+  await expect(main).toHaveCSS('outline-style', 'none')
+})

@@ -22,7 +22,7 @@ test('from an order to a code that does not exist, to its field again, and back 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Your code')).toHaveValue('NO-SUCH-WORD')
   await page.getByRole('button', { name: 'See rewards' }).click()
-  await page.getByRole('link', { name: 'Go back' }).click()
+  await page.getByRole('link', { name: 'Back to Quartermaster' }).click()
   await expect(page).toHaveURL(order)
   await expect(page.getByRole('main')).toContainText('Not My Candle')
 })

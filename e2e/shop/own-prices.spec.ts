@@ -119,3 +119,46 @@ test('until a player’s own prices are known, nothing is called reduced that ma
     if (!address.includes('search')) expect(await shifts()).toBeLessThan(0.02)
   }
 })
+
+test('a product’s own page calls nothing reduced until its player’s price is known; visitors see everybody’s at once', async ({
+  page,
+  newPlayer,
+}) => {
+  const address = '/en-us/val/off-duty-pack/'
+  const struck = page.getByRole('main').locator('section s').first()
+  await page.goto(address)
+  await expect(struck).toBeVisible()
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
+  let answer = () => {}
+  await page.route('**/v3/orders/quote*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  const shifts = await watchShifts(page)
+  const asked = page.waitForRequest('**/v3/orders/quote*')
+  await page.goto(address)
+  await expect(struck).toHaveCount(1)
+  await expect(struck).toBeHidden()
+  await asked
+  await expect(
+    page.getByRole('button', { name: 'Account' }).or(page.locator('quartermaster-bar')).first(),
+  ).toBeVisible()
+  await expect(struck).toHaveCount(1)
+  await expect(struck).toBeHidden()
+  answer()
+  await expectButton(page, 'ready', /./)
+  await expect(struck).toHaveCount(0)
+  expect(await shifts()).toBeLessThan(0.02)
+})
+
+test('an end more than a year away is not told, on the page as on its card', async ({ page }) => {
+  await page.goto('/en-us/lol/sunforged-brannoch/')
+  await expect(page.getByRole('main').locator('section s').first()).toBeVisible()
+  await expectButton(page, 'ready', /./)
+  await expect(page.getByText(/^Price ends /)).toHaveCount(0)
+  await page.goto('/en-us/lol/')
+  await expect(page.getByRole('article').locator('s').first()).toBeVisible()
+  await expect(page.getByText(/^Price ends /)).toHaveCount(0)
+})

@@ -59,6 +59,19 @@ export const DRILLS = [
   { label: 'rolling restart: requests that failed', figure: 'rolling_restart_failed', bar: '0' },
   { label: 'API dead for ten minutes: warm pages that failed', figure: 'dead_api_failed', bar: '0' },
   { label: 'PgBouncer: calls that failed', figure: 'pgbouncer_errors', bar: '0' },
+  { label: 'claims and orders of it that were not delivered', figure: 'pgbouncer_deliveries_missing', bar: '0' },
+  { label: 'every call of a player through it: that failed', figure: 'pgbouncer_calls_failed', bar: '0' },
+  { label: 'connections go silent: first claim after', figure: 'silent_claims_again_after', bar: '' },
+  { label: 'everybody has claimed again after', figure: 'silent_all_claim_again_after', bar: 'at most 15' },
+  { label: 'everybody who buys has bought again after', figure: 'silent_all_buy_again_after', bar: '' },
+  { label: 'claims lost', figure: 'silent_claims_lost', bar: '0' },
+  { label: 'orders lost', figure: 'silent_orders_lost', bar: '0' },
+  {
+    label: 'guesses with forged addresses, from two: counted for, behind HAProxy',
+    figure: 'release_haproxy_forged_subjects',
+    bar: '3: the player and both',
+  },
+  { label: 'behind nginx', figure: 'release_nginx_forged_subjects', bar: '3: the player and both' },
   { label: 'OpenID server of others: sign-in, there and back', figure: 'openid_sign_in', bar: '' },
   { label: 'its session ended: refused at both APIs after', figure: 'openid_refused_after', bar: 'at most 5,000' },
   { label: 'provider frozen for a minute: claims meanwhile', figure: 'frozen_provider_claims_frozen', bar: '' },
@@ -80,6 +93,11 @@ export const DRILLS = [
     bar: 'at most 2',
   },
   {
+    label: 'everybody who buys has bought again, all servers named, after',
+    figure: 'failover_kill_all_buy_after_promotion_all_hosts',
+    bar: '',
+  },
+  {
     label: 'first claim after the promotion, through HAProxy',
     figure: 'failover_kill_claims_after_promotion_haproxy',
     bar: '',
@@ -88,6 +106,11 @@ export const DRILLS = [
     label: 'everybody has claimed again, through HAProxy, after',
     figure: 'failover_kill_all_claim_after_promotion_haproxy',
     bar: 'at most 2',
+  },
+  {
+    label: 'everybody who buys has bought again, through HAProxy, after',
+    figure: 'failover_kill_all_buy_after_promotion_haproxy',
+    bar: '',
   },
   { label: 'primary frozen: another promoted after', figure: 'failover_freeze_promoted_after', bar: '' },
   {
@@ -101,6 +124,11 @@ export const DRILLS = [
     bar: 'at most 2',
   },
   {
+    label: 'everybody who buys has bought again, all servers named, after',
+    figure: 'failover_freeze_all_buy_after_promotion_all_hosts',
+    bar: '',
+  },
+  {
     label: 'first claim after the promotion, through HAProxy',
     figure: 'failover_freeze_claims_after_promotion_haproxy',
     bar: '',
@@ -109,6 +137,11 @@ export const DRILLS = [
     label: 'everybody has claimed again, through HAProxy, after',
     figure: 'failover_freeze_all_claim_after_promotion_haproxy',
     bar: 'at most 2',
+  },
+  {
+    label: 'everybody who buys has bought again, through HAProxy, after',
+    figure: 'failover_freeze_all_buy_after_promotion_haproxy',
+    bar: '',
   },
   { label: 'it thaws: everybody claims again after', figure: 'failover_thaw_all_claim_after', bar: '' },
   { label: 'claims acknowledged through both', figure: 'failover_claims', bar: '' },
@@ -129,6 +162,11 @@ export const DRILLS = [
   { label: 'beside one server', figure: 'citus_confirms_ratio', bar: '' },
   { label: 'their statements across servers', figure: 'citus_confirms_statements_across', bar: '0' },
   { label: 'players claim and buy: statements across servers', figure: 'citus_shopping_statements_across', bar: '0' },
+  {
+    label: 'validation, status, wallet, limit and top-up: statements across servers',
+    figure: 'citus_other_calls_statements_across',
+    bar: '0',
+  },
   {
     label: 'a worker crashes: claims until each player waits for a code that it has',
     figure: 'citus_claims_while_a_worker_is_lost',

@@ -100,7 +100,8 @@ describe('every page', () => {
         await expect.poll(overhang, { timeout: 5_000 }).toBeLessThanOrEqual(0)
         for (const colorScheme of ['dark', 'light'] as const) {
           await page.emulateMedia({ colorScheme })
-          const { violations } = await new AxeBuilder({ page }).analyze()
+          // Axe would open a blank page for each look: there are no frames of other sites.
+          const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
         }
       }

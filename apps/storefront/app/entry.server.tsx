@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { fontPreloadsFor, fontStylesheetFor } from '@quartermaster/ui/fonts'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -9,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { ScriptMark } from './inline-script/script-mark.ts'
+import { FontsContext, type PageFonts } from './render-context/page-fonts.ts'
 import { renderContext } from './render-context/render-context.ts'
 import { renderWhole } from './render-context/render-whole.ts'
 import { RenderedRequest } from './site-frame/rendered-request.ts'
@@ -75,10 +77,16 @@ export function pageTree(
   return (
     <WordsContext value={messagesOf}>
       <ScriptMark value={scriptMark}>
-        <ServerRouter context={routerContext} url={url} nonce={scriptMark} />
+        <FontsContext value={fontsOf}>
+          <ServerRouter context={routerContext} url={url} nonce={scriptMark} />
+        </FontsContext>
       </ScriptMark>
     </WordsContext>
   )
+}
+
+function fontsOf(tag: string): PageFonts {
+  return { sheet: fontStylesheetFor(tag), preloads: fontPreloadsFor(tag) }
 }
 
 /** A page that failed is told to the log. */

@@ -1,13 +1,12 @@
 import '@quartermaster/ui/base'
 import { LOCALES } from '@quartermaster/contract/locales'
 import { SITE_STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
-import { fontPreloadsFor, fontStylesheetFor } from '@quartermaster/ui/fonts'
 import { LinkContext } from '@quartermaster/ui/link-context'
 import { type ReactNode, useEffect, useInsertionEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { existingPages } from './addresses/existing-pages.ts'
-import { setApi } from './api/request.ts'
+import { setApi } from './api/api-settings.ts'
 import { HeaderBar } from './bar/HeaderBar.tsx'
 import { standInForStorage } from './browser-storage/stand-in.ts'
 import { CANVAS } from './canvas/canvas.ts'
@@ -21,6 +20,7 @@ import { SiteModals } from './modals/SiteModals.tsx'
 import { recoverFromUpdates } from './offline/recovery.ts'
 import { AWAITS_PLAYER, awaitPlayer } from './own-shelf/await-player.ts'
 import type { PageData } from './render-context/page-data.ts'
+import { usePageFonts } from './render-context/page-fonts.ts'
 import { renderContext } from './render-context/render-context.ts'
 import { ErrorPage } from './site-frame/ErrorPage.tsx'
 import { SiteLink } from './site-frame/SiteLink.tsx'
@@ -66,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const tag = data ? LOCALES[data.locale].tag : 'en-US'
   // Preloads serve the first page of a visit; what later pages need is fetched on the way to them.
   const [words] = useState(useWordsAddresses(data))
+  const fonts = usePageFonts(tag)
   useAlive()
   const served = useServed()
   const still = (matches.at(-1)?.handle as PageHandle | undefined)?.still
@@ -91,11 +92,11 @@ export function Layout({ children }: { children: ReactNode }) {
             <FirstViewScripts />
           </>
         )}
-        {fontPreloadsFor(tag).map((href) => (
+        {fonts.preloads.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {served && <FirstViewStyle />}
-        <link rel="stylesheet" href={fontStylesheetFor(tag)} />
+        <link rel="stylesheet" href={fonts.sheet} />
         {!still &&
           words.map(({ section, address }) => (
             <link key={section} rel="preload" as="fetch" href={address} data-words={section} crossOrigin="anonymous" />

@@ -58,8 +58,8 @@ export const OFFICE_SETTINGS = {
   APPROVAL_DEBIT_ABOVE: amount(5_000).describe('Debits and repeated payments of orders, likewise.'),
   APPROVAL_REFUND_ABOVE: amount(5_000).describe('Refunds of orders and payments and returns of orders, likewise.'),
   APPROVAL_CODES_ABOVE: amount(100_000).describe('How many codes one operator makes at a time, likewise.'),
-  APPROVAL_CODES_GIVE_ABOVE: amount(100_000).describe(
-    'What all of them give together when each is claimed, in each game’s currency, likewise.',
+  APPROVAL_CODES_GIVE_ABOVE: amount(5_000).describe(
+    'What all of them give together when each is claimed, in each game’s currency, likewise: one player may claim them all.',
   ),
   APPROVAL_DAY_TIMES: whole(1, 1_000, 10).describe(
     'How many times these amounts one operator does within 24 hours; above it a second one decides about each.',

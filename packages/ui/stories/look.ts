@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
-import { fontStylesheetFor, lateFontStylesheetFor } from '../src/fonts/fonts.ts'
+import { fontStylesheetFor } from '../src/fonts/fonts.ts'
+import { lateFontStylesheetFor } from '../src/fonts/late-fonts.ts'
 
 export interface Look {
   theme: string

@@ -105,7 +105,7 @@ describe('the service’s clock decides', () => {
     const [second] = await take()
     if (!second) throw new Error('the delivery is due again')
     await attemptDelivery(context, createPolicies(context), second, MINUTE)
-    const name = { sourceKey: codeHash, sourceId: second.source_id }
+    const name = { sourceKind: 'CODE', sourceKey: codeHash, sourceId: second.source_id } as const
     expect(await takeBack(context.db, name, { closesAs: 'CLAWEDBACK', now: clock() })).toBe('QUEUED')
     expect(await take()).toMatchObject([{ kind: 'REVOKE' }])
   })

@@ -23,6 +23,7 @@ import { type Delivery, stepOf } from './store.ts'
 /** What operators do with deliveries. Each is called inside a transaction, beside the money and the row of the trail. */
 
 export interface DeliveryName {
+  readonly sourceKind: Delivery['source_kind']
   readonly sourceKey: string
   readonly sourceId: string
 }
@@ -31,14 +32,17 @@ export interface DeliveryName {
 export type OpenQueue = Exclude<Delivery['queue'], 'DONE'>
 
 /** Every delivery of an order or a claim, oldest first. */
-export async function listDeliveries(db: Connection, { sourceKey, sourceId }: DeliveryName): Promise<Delivery[]> {
+export async function listDeliveries(db: Connection, name: DeliveryName): Promise<Delivery[]> {
+  return deliveriesOf(db, name).orderBy('created_at').execute()
+}
+
+function deliveriesOf(db: Connection, { sourceKind, sourceKey, sourceId }: DeliveryName) {
   return db
     .selectFrom('delivery')
     .selectAll()
+    .where(inBucket('delivery', bucketOfSource({ source_kind: sourceKind, source_key: sourceKey })))
     .where('source_key', '=', sourceKey)
     .where('source_id', '=', sourceId)
-    .orderBy('created_at')
-    .execute()
 }
 
 /**
@@ -163,15 +167,8 @@ async function lockCorrectable(
   return reasonAgainst({ grant, isBeingCorrected: await hasOpenCorrection(db, grant) }) ?? grant
 }
 
-async function lockGrant(db: Connection, { sourceKey, sourceId }: DeliveryName): Promise<Delivery | undefined> {
-  return db
-    .selectFrom('delivery')
-    .selectAll()
-    .where('source_key', '=', sourceKey)
-    .where('source_id', '=', sourceId)
-    .where('corrects', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+async function lockGrant(db: Connection, name: DeliveryName): Promise<Delivery | undefined> {
+  return deliveriesOf(db, name).where('corrects', 'is', null).forUpdate().executeTakeFirst()
 }
 
 async function hasOpenCorrection(db: Connection, grant: Delivery): Promise<boolean> {

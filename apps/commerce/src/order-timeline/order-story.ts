@@ -24,7 +24,7 @@ export async function readOrderStory(
   requestId?: string,
 ): Promise<OrderStory | Failure<'NO_SUCH_ORDER'>> {
   const known = await findOrderById(db, orderId)
-  const facts = known && (await readOrderFacts(db, { sourceKey: known.puuid, sourceId: orderId }))
+  const facts = known && (await readOrderFacts(db, { sourceKind: 'ORDER', sourceKey: known.puuid, sourceId: orderId }))
   if (!facts) return fail('NO_SUCH_ORDER')
   const { puuid, currency } = facts.order
   const now = clock()

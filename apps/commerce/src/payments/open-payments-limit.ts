@@ -1,5 +1,6 @@
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
+import { ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import { payablePayment } from '../payment-states/payable.ts'
 
@@ -18,8 +19,9 @@ export async function checkOpenPayments(
 ): Promise<OpenPaymentsFailure | undefined> {
   const { rows } = await sql<{ count: string; first: Date | null }>`
     select count(*) as count, min(shop_order.expires_at) as first from payment_offer
-    join shop_order on shop_order.puuid = payment_offer.puuid and shop_order.order_id = payment_offer.order_id
-    where payment_offer.puuid = ${puuid} and payment_offer.order_id <> ${orderId}::uuid
+    join shop_order on ${ofPlayer('shop_order', puuid)} and shop_order.puuid = payment_offer.puuid
+      and shop_order.order_id = payment_offer.order_id
+    where ${ofPlayer('payment_offer', puuid)} and payment_offer.puuid = ${puuid} and payment_offer.order_id <> ${orderId}::uuid
       and shop_order.expires_at > ${now} and (shop_order.state = 'AWAITING_PAYMENT' or exists (
         -- Cancelled or declined, and not closed at the gateway yet: it can still be made.
         select 1 from payment where payment.order_id = shop_order.order_id and ${payablePayment(now)}))`.execute(

@@ -1,7 +1,7 @@
 import type { PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
 import { type Selectable, sql } from 'kysely'
 import { bucketOfPlayer } from '../buckets/bucket.ts'
-import { keyBegins } from '../buckets/spread.ts'
+import { keyBegins, ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import type { PaymentTable } from '../database/payment-tables.ts'
 import { payablePayment } from '../payment-states/payable.ts'
@@ -33,6 +33,7 @@ export async function findOffer(
   const row = await db
     .selectFrom('payment_offer')
     .select('request')
+    .where(ofPlayer('payment_offer', puuid))
     .where('puuid', '=', puuid)
     .where('order_id', '=', order_id)
     .executeTakeFirst()

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import { payablePayment } from '../payment-states/payable.ts'
-import { type ErasedBefore, erasedBefore, findErasure, hashOf, lockAgainstErasing, pseudonymOf } from './erased.ts'
+import { type ErasedBefore, erasedBefore, findErasure, hashOf, lockAgainstErasing, newPseudonym } from './erased.ts'
 import { exportPlayer, isEmpty } from './export.ts'
 
 /** `OPEN`: something of the player is still under way. `ERASED_BEFORE`: nothing is left, since then. */
@@ -51,7 +50,7 @@ export async function erasePlayer(transaction: Connection, erasure: Erasure): Pr
   await sql`select 1 from wallet where puuid = ${puuid} order by currency for update`.execute(transaction)
   const open = await listOpen(transaction, puuid, now)
   if (open.length > 0) return fail('OPEN', { open })
-  const pseudonym = pseudonymOf(randomUUID())
+  const pseudonym = newPseudonym(puuid)
   const { rows } = await sql<{ rows: Record<string, number> }>`
     select erase_player(${approvalId}, ${puuid}, ${pseudonym}, ${hashOf(puuid, hashKeys[0])}, ${now}) as rows
   `.execute(transaction)

@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
+import { bucketOfPlayer } from '../buckets/bucket.ts'
 import type { Connection } from '../database/database.ts'
 
 /** The trail must not hold an erased player's id again: what is tried later stands in it under another name. */
@@ -19,6 +20,14 @@ const PSEUDONYM = 'erased-'
 
 export const isPseudonym = (puuid: string): boolean => puuid.startsWith(PSEUDONYM)
 export const pseudonymOf = (id: string): string => `${PSEUDONYM}${id}`
+
+/** A new one for a player, of their bucket: their rows stay where they are, and are looked for there. */
+export function newPseudonym(puuid: string): string {
+  for (;;) {
+    const pseudonym = pseudonymOf(randomUUID())
+    if (bucketOfPlayer(pseudonym) === bucketOfPlayer(puuid)) return pseudonym
+  }
+}
 
 /** Keyed: an id that is asked for again is recognised, but cannot be read out of it. */
 export const hashOf = (puuid: string, key: string) => createHmac('sha256', key).update(`erasure ${puuid}`).digest('hex')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bucketOfPlayer } from '../buckets/bucket.ts'
 import { approveInTest, deliverAll, eraseInTest, qmInTest } from '../qm/testing/qm-in-test.ts'
 import { newKey, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
@@ -62,6 +63,7 @@ describe('a player’s data', () => {
     const { asked, pseudonym } = await erase(puuid)
     expect(asked.code, asked.err).toBe(0)
     expect(pseudonym).toMatch(/^erased-/)
+    expect(bucketOfPlayer(pseudonym ?? '')).toBe(bucketOfPlayer(puuid))
     const tables = await query(
       `select table_name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`,
     )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import { wentBackWhole } from '../payment-states/refunded-whole.ts'
 import type { Receipt } from './store.ts'
@@ -11,6 +12,7 @@ export async function readFacts(db: Connection, { puuid, event, order_id: orderI
   const order = await db
     .selectFrom('shop_order')
     .select(['reference', 'kind', 'game_id', 'title', 'currency', 'cost', 'items', 'locale', 'region', 'receipt_email'])
+    .where(ofPlayer('shop_order', puuid))
     .where('puuid', '=', puuid)
     .where('order_id', '=', orderId)
     .executeTakeFirst()
@@ -18,18 +20,21 @@ export async function readFacts(db: Connection, { puuid, event, order_id: orderI
   const transfer = await db
     .selectFrom('ledger_transfer')
     .select(['amount', 'created_at'])
+    .where(ofPlayer('ledger_transfer', puuid))
     .where('puuid', '=', puuid)
     .where('reference', '=', event)
     .executeTakeFirst()
   const debt = await db
     .selectFrom('ledger_transfer')
     .select('amount')
+    .where(ofPlayer('ledger_transfer', puuid))
     .where('puuid', '=', puuid)
     .where('reference', '=', `debt:${event}`)
     .executeTakeFirst()
   const terms = await db
     .selectFrom('order_terms')
     .select('deliver_now_at')
+    .where(ofPlayer('order_terms', puuid))
     .where('puuid', '=', puuid)
     .where('order_id', '=', orderId)
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import type { GameId } from '@quartermaster/contract/games'
 import type { CurrencyBundle, PaymentSession } from '@quartermaster/contract/platform/payments'
 import type { OrderState } from '@quartermaster/contract/statuses'
 import { sql } from 'kysely'
+import { ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import type { Limit, SetLimit } from './rules.ts'
 import type { OfferedPayment } from './spending.ts'
@@ -80,9 +81,9 @@ export async function listOfferedPayments(
         where dispute.gateway = payment.gateway and dispute.payment_id = payment.payment_id and dispute.state = 'LOST'
       ) as went_back
     from payment_offer offer
-    join shop_order ordered on ordered.puuid = offer.puuid and ordered.order_id = offer.order_id
+    join shop_order ordered on ${ofPlayer('ordered', puuid)} and ordered.puuid = offer.puuid and ordered.order_id = offer.order_id
     left join payment on payment.order_id = offer.order_id and payment.puuid = offer.puuid
-    where offer.puuid = ${puuid} and offer.created_at >= ${from} and offer.created_at < ${until}
+    where ${ofPlayer('offer', puuid)} and offer.puuid = ${puuid} and offer.created_at >= ${from} and offer.created_at < ${until}
       and offer.order_id is distinct from ${without ?? null}::uuid
     order by offer.created_at, offer.order_id`.execute(db)
   return rows.map((row) => ({

@@ -97,5 +97,5 @@ export async function deliveryNameOf(commerce: TestCommerce, campaign: TestCampa
     'select claim_id from code_claim where code_hash = $1',
     [campaign.codeHash],
   )
-  return { sourceKey: campaign.codeHash, sourceId: rows[0]?.claim_id ?? '' }
+  return { sourceKind: 'CODE', sourceKey: campaign.codeHash, sourceId: rows[0]?.claim_id ?? '' } as const
 }

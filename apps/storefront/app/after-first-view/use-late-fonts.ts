@@ -1,4 +1,4 @@
-import { lateFontStylesheetFor } from '@quartermaster/ui/fonts'
+import { lateFontStylesheetFor } from '@quartermaster/ui/late-fonts'
 import { useEffect } from 'react'
 
 /** Adds the faces of a large script when the page stands; until then its text is set in the system's own. */

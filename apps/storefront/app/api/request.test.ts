@@ -2,7 +2,8 @@
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls, prices } from '../../testing/api-double.ts'
-import { callApi, hearUnauthorized, setApi } from './request.ts'
+import { setApi } from './api-settings.ts'
+import { callApi, hearUnauthorized } from './request.ts'
 
 const ITEM = { gameId: 'lol', productType: 'CHAMPION', productId: 'maerith' } as const
 const USUAL = { apiBase: '/api', contentCodesBase: '/api', apiTimeoutMs: 10_000 }

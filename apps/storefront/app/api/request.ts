@@ -5,7 +5,7 @@ import { HEADERS } from '@quartermaster/contract/headers'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import type { ErrorAnswer } from '@quartermaster/contract/wire/error'
 import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
-import type { PublicSettings } from '../settings/public-settings.ts'
+import { apiSettings } from './api-settings.ts'
 
 interface Timing {
   /** How long this call waits, where the settings' word is not for it. */
@@ -20,16 +20,6 @@ interface Timing {
 export type ApiAnswer<Body> =
   | { readonly ok: true; readonly status: number; readonly body: Body }
   | { readonly ok: false; readonly status: number; readonly error: ErrorAnswer }
-
-/** Where the calls go and how long one waits unless it says otherwise. */
-export type ApiSettings = Pick<PublicSettings, 'apiBase' | 'contentCodesBase' | 'apiTimeoutMs'>
-
-let settings: ApiSettings = { apiBase: '/api', contentCodesBase: '/api', apiTimeoutMs: 10_000 }
-
-/** The site's settings are part of its page; until that has said so, the usual ones hold. */
-export function setApi({ apiBase, contentCodesBase, apiTimeoutMs }: ApiSettings): void {
-  settings = { apiBase, contentCodesBase, apiTimeoutMs }
-}
 
 /** Answers whether the call is worth sending again: it was refused before anything was done. */
 type HearUnauthorized = (name: CallName, again: boolean) => Promise<boolean> | false
@@ -72,7 +62,7 @@ async function send(name: CallName, request: AnyRequest, again = false): Promise
       ...(sessionId && { [HEADERS.sessionId]: sessionId }),
       ...request.headers,
     },
-    signal: AbortSignal.timeout(request.timeoutMs ?? settings.apiTimeoutMs),
+    signal: AbortSignal.timeout(request.timeoutMs ?? apiSettings().apiTimeoutMs),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   rememberSession(response.headers, sessionId, creator)
@@ -115,7 +105,7 @@ function parse(text: string): object | null | undefined {
 }
 
 function baseOf({ path }: CallAddress): string {
-  return isAboutCodes(path) ? settings.contentCodesBase : settings.apiBase
+  return isAboutCodes(path) ? apiSettings().contentCodesBase : apiSettings().apiBase
 }
 
 function fillPath(path: string, params: AnyRequest['params'] = {}): string {

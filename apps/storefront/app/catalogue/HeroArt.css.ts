@@ -21,6 +21,13 @@ export const art = style({
   blockSize: artHeight,
   objectPosition: '50% var(--tall-y)',
   '@media': {
+    // Where the screen is wider than the art may be high, it keeps its shape: stretched over the width it would be cut to a
+    // strip, with heads and feet outside.
+    [`(width >= ${PAGE_BREAKPOINTS.mobileXL}px) and ${NARROW}`]: {
+      inlineSize: `min(100%, ${artHeight} * 1.08)`,
+      marginInline: 'auto',
+      maskImage: 'linear-gradient(to right, transparent, #000 18% 82%, transparent)',
+    },
     [pageFrom('laptop')]: {
       position: 'absolute',
       zIndex: -2,
@@ -78,7 +85,10 @@ export const words = style({
       // The line above the headline lies on the art's foot; the headline keeps clear of it, and the further the larger its
       // letters are, which reach above their line.
       marginBlockStart: `calc((${vars.size.hero} - 2.75rem) * 0.7 - 2rem)`,
-      selectors: { '&:has(> h1:first-child)': { marginBlockStart: vars.space.m } },
+      selectors: {
+        '&:has(> h1:first-child)': { marginBlockStart: vars.space.m },
+        '&:has(> svg:first-child)': { marginBlockStart: vars.space.s },
+      },
     },
     [pageFrom('laptop')]: { maxInlineSize: 'min(38rem, 46%)' },
     print: { maxInlineSize: 'none', marginBlockStart: vars.space.m },

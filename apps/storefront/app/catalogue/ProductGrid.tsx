@@ -1,5 +1,6 @@
 import { Badge } from '@quartermaster/ui/Badge'
 import { Grid } from '@quartermaster/ui/Grid'
+import { longestBeside } from '@quartermaster/ui/longest-beside'
 import { ProductCard } from '@quartermaster/ui/ProductCard'
 import { addresses } from '../addresses/addresses.ts'
 import { useWhenIdle } from '../first-view/use-when-idle.ts'
@@ -35,7 +36,11 @@ export function ProductGrid({ products, priority = false, withGame = false, head
   const [{ shelf: own, awaited }, loader] = useLateOwnShelf(withGame ? 'all' : products[0]?.gameId)
   return (
     <>
-      <Grid className={styles.shelf} data-awaited={awaited || undefined}>
+      <Grid
+        className={styles.shelf}
+        style={longestBeside(products.map(({ name }) => name))}
+        data-awaited={awaited || undefined}
+      >
         {products.map((listed, index) => {
           const product = withOwnPrice(listed, own)
           const owned = isOwn(product, own)
@@ -58,7 +63,7 @@ export function ProductGrid({ products, priority = false, withGame = false, head
               note={product.parent && <CardNeed product={product} own={own} />}
               price={
                 <CardPrice owned={owned}>
-                  <ShownPrice {...product} />
+                  <ShownPrice {...product} unitShown={withGame} />
                   {product.until && <SaleEnd until={product.until} text={product.ends} />}
                 </CardPrice>
               }

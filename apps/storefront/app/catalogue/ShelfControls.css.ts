@@ -6,7 +6,10 @@ import { globalStyle, style } from '@vanilla-extract/css'
 export const controls = style({
   display: 'grid',
   gap: vars.space.s,
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    [pageFrom('laptop')]: { gridTemplateColumns: 'minmax(0, 1fr) 18rem', alignItems: 'end', columnGap: vars.space.l },
+    print: { display: 'none' },
+  },
 })
 /** On a phone the choices are one line that slides; from a tablet on they wrap. */
 export const row = style({
@@ -17,14 +20,21 @@ export const row = style({
   scrollbarWidth: 'none',
   marginInline: 'calc(-1 * var(--qm-gutter))',
   padding: `${vars.space.xxs} var(--qm-gutter)`,
-  '@media': { [pageFrom('tablet')]: { flexWrap: 'wrap', overflowX: 'visible', marginInline: 0, padding: 0 } },
+  '@media': {
+    [pageFrom('tablet')]: { flexWrap: 'wrap', overflowX: 'visible', marginInline: 0, padding: 0 },
+    // In the middle of the field beside it, which is higher.
+    [pageFrom('laptop')]: { paddingBlockEnd: '0.25rem' },
+  },
 })
 /** Its room is kept until it comes. */
 export const sort = style({
   minBlockSize: '5.5rem',
   maxInlineSize: '22rem',
   // Without script its place is given to the links.
-  '@media': { '(scripting: none)': { display: 'none' } },
+  '@media': {
+    [pageFrom('laptop')]: { display: 'grid', alignContent: 'end' },
+    '(scripting: none)': { display: 'none' },
+  },
 })
 /** Where the line slides it would be cut: the choices speak for themselves there. */
 export const label = style({

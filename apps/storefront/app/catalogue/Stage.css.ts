@@ -25,7 +25,7 @@ export const height = styleVariants({
     '@media': { [pageFrom('laptop')]: { minBlockSize: `min(${layout.tall}, 100dvh - 80px)` }, ...asHighAsItsWords },
   },
   low: {
-    vars: { [artHeight]: 'min(62vw, 36dvh)' },
+    vars: { [artHeight]: 'min(96vw, 44dvh)' },
     '@media': { [pageFrom('laptop')]: { minBlockSize: layout.low }, ...asHighAsItsWords },
   },
   product: {

@@ -14,7 +14,6 @@ import { useRemoveCreator } from '../creators/use-remove-creator.ts'
 import { Price } from '../currency/Price.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { Fact, Facts } from '../orders/OrderLines.tsx'
-import { OrderStateBadge } from '../orders/OrderStateBadge.tsx'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { ReceiptChoice } from '../receipt-choice/ReceiptChoice.tsx'
 import { useReceipt } from '../receipt-choice/use-receipt.ts'
@@ -72,9 +71,6 @@ export function CheckoutForm({ facts, reload }: { facts: CheckoutFacts; reload: 
           <Heading level={2} size="heading">
             {order.title}
           </Heading>
-          <span>
-            <OrderStateBadge order={order} />
-          </span>
           <Parts order={order} />
         </Stack>
       </section>

@@ -22,6 +22,8 @@ interface Choices {
 }
 
 const RESTARTED: ReadonlySet<ConfirmProblem | undefined> = new Set(['INSUFFICIENT_FUNDS', 'DEBT_OUTSTANDING'])
+/** The shop saw something else than the page: another price, or another wallet. */
+const SEEN_OTHERWISE: ReadonlySet<ConfirmProblem> = new Set(['PRICE_CHANGED', 'INSUFFICIENT_FUNDS', 'DEBT_OUTSTANDING'])
 
 /** Confirming and giving up an order, each once however often it is pressed. */
 export function useConfirm({ order, quoted, owned, fewer }: CheckoutFacts, reload: Checkout['reload']) {
@@ -64,7 +66,10 @@ export function useConfirm({ order, quoted, owned, fewer }: CheckoutFacts, reloa
     }
     const result = await confirmOrder(order.orderId, body, keyOf(body))
     // What is left of a bundle is another order by now: a fresh quote knows whether something was bought meanwhile.
-    if ('problem' in result && result.problem === 'PRICE_CHANGED') await reload().catch(() => undefined)
+    if ('problem' in result && SEEN_OTHERWISE.has(result.problem)) {
+      await reload().catch(() => undefined)
+      tellWallet()
+    }
     setBusy(false)
     if (result.next === 'done') {
       setCompleted(completeCheckout().completed)

@@ -16,7 +16,7 @@ import { OrderStateBadge } from './OrderStateBadge.tsx'
 import * as styles from './OrdersPage.css.ts'
 import { isOpened, keepOpened } from './opened-orders.ts'
 import { orderAddress, printAddress } from './order-address.ts'
-import { hasReceipt, isPaid } from './order-progress.ts'
+import { amountTerm, hasReceipt } from './order-progress.ts'
 import { PaidFacts } from './PaidFacts.tsx'
 import * as paper from './paper.css.ts'
 import { useOrderWords } from './use-order-words.ts'
@@ -33,7 +33,6 @@ export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: 
   const [wasOpened] = useState(() => isOpened(order.orderId))
   const date = formatInstant(order.createdAt, LOCALES[locale].tag)
   const price = <OrderAmount order={order} />
-  const total = isPaid(order.state) && !order.payments?.length ? t('orders.total') : t('checkout.price')
   return (
     <li className={`${styles.order} ${paper.whole}`}>
       <details open={wasOpened} onToggle={({ currentTarget }) => keepOpened(order.orderId, currentTarget.open)}>
@@ -66,7 +65,7 @@ export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: 
         <div className={`${styles.opened} ${paper.screenOnly}`}>
           <OrderItems {...order} />
           <Facts>
-            {(order.kind === 'PRODUCT' || chosenOffer(order)) && <Fact term={total}>{price}</Fact>}
+            {(order.kind === 'PRODUCT' || chosenOffer(order)) && <Fact term={t(amountTerm(order))}>{price}</Fact>}
             <PaidFacts {...order} />
             <Fact term={t('orders.date')}>{date}</Fact>
             <Fact term={t('success.reference')}>{order.reference}</Fact>

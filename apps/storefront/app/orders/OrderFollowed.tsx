@@ -29,7 +29,7 @@ import { OrderAmount } from './OrderAmount.tsx'
 import { Fact, Facts, OrderItems } from './OrderLines.tsx'
 import * as styles from './OrderPage.css.ts'
 import { OrderStateBadge } from './OrderStateBadge.tsx'
-import { hasReceipt, isPaid, LONG_WAIT_ANSWERS, mayTakeAnotherCard, stageOf } from './order-progress.ts'
+import { amountTerm, hasReceipt, isPaid, LONG_WAIT_ANSWERS, mayTakeAnotherCard, stageOf } from './order-progress.ts'
 import { standingOf } from './order-standing.ts'
 import { PaidFacts } from './PaidFacts.tsx'
 import * as paper from './paper.css.ts'
@@ -50,6 +50,8 @@ const Debts = lazyPart(() => import('../debts/Debts.tsx'))
 const ReturnsPart = lazyPart(() => import('../returns/ReturnsPart.tsx'))
 
 const SQUARE = 1_080
+/** Of what was paid sooner, the date says it. */
+const HOUR = 60 * 60 * 1_000
 
 /** Nobody who may have paid a moment ago, with another card than the one that was declined, is told to pay again. */
 function asToldAfter(order: OrderAnswer, asked: number): OrderAnswer {
@@ -71,7 +73,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
   const balance = order.balance.find((entry) => entry.currency === currency)?.amount
   const printable = hasReceipt(order)
   const orderedAt = formatInstant(order.createdAt, money.locale)
-  const paidAt = order.paidAt && formatInstant(order.paidAt, money.locale)
+  const paidLater = order.paidAt && Date.parse(order.paidAt) - Date.parse(order.createdAt) > HOUR
   const [returnsThere, setReturnsThere] = useState(false)
   useArrival(order)
   usePrintOfAddress(printable && (returnsThere || !order.returns?.length))
@@ -128,13 +130,13 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
             <OrderItems {...order} />
             <Facts>
               {(order.kind === 'PRODUCT' || chosenOffer(order)) && (
-                <Fact term={t('checkout.price')}>
+                <Fact term={t(amountTerm(order))}>
                   <OrderAmount order={order} compared={order} />
                 </Fact>
               )}
               <PaidFacts {...order} />
-              {order.kind === 'PRODUCT' && paidAt && paidAt !== orderedAt && (
-                <Fact term={t('orders.paidAt')}>{paidAt}</Fact>
+              {order.kind === 'PRODUCT' && order.paidAt && paidLater && (
+                <Fact term={t('orders.paidAt')}>{formatInstant(order.paidAt, money.locale)}</Fact>
               )}
               {balance !== undefined && (
                 <Fact term={t('success.balance')} className={paper.screenOnly}>

@@ -9,7 +9,9 @@ import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import { chosenOffer } from './chosen-offer.ts'
 import * as styles from './OrderLines.css.ts'
-import { type DeliveryStage, deliveryStageOf } from './order-progress.ts'
+import { type DeliveryStage, deliveryStageOf, stageOf } from './order-progress.ts'
+import { type StandingOrder, standingOf } from './order-standing.ts'
+import * as paper from './paper.css.ts'
 
 const BADGES: Readonly<Record<DeliveryStage, BadgeKind>> = {
   waiting: 'neutral',
@@ -20,10 +22,10 @@ const BADGES: Readonly<Record<DeliveryStage, BadgeKind>> = {
   none: 'neutral',
 }
 
-type OrderItemsProps = Pick<OrderAnswer, 'items' | 'kind' | 'currency' | 'payments' | 'offered'>
+type OrderItemsProps = StandingOrder & Pick<OrderAnswer, 'items' | 'kind' | 'currency' | 'payments' | 'offered'>
 
 /** What an order brings, and how far each item is. */
-export function OrderItems({ items, kind, currency, payments = [], offered }: OrderItemsProps) {
+export function OrderItems({ items, kind, currency, payments = [], offered, ...order }: OrderItemsProps) {
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
   const credited = payments.reduce((sum, payment) => sum + payment.credited, 0)
@@ -31,6 +33,8 @@ export function OrderItems({ items, kind, currency, payments = [], offered }: Or
   const bought = credited || (chosenOffer({ payments, offered })?.amount ?? 0)
   const topUp =
     bought > 0 ? `${formatNumber(tag, bought)} ${t(`currency.${currency}`, { count: bought })}` : t('type.CURRENCY')
+  // What one item alone would say once more stands beside the order's name already; paper shows the items alone.
+  const isToldAbove = items.length === 1 && stageOf(standingOf(order)) === 'arrived'
   return (
     <ul className={styles.items}>
       {items.map((item) => {
@@ -46,7 +50,9 @@ export function OrderItems({ items, kind, currency, payments = [], offered }: Or
                 </Text>
               )}
             </span>
-            <Badge kind={BADGES[stage]}>{t(`delivery.${stage}`)}</Badge>
+            <span className={isToldAbove && stage === 'arrived' ? paper.paperInline : ''}>
+              <Badge kind={BADGES[stage]}>{t(`delivery.${stage}`)}</Badge>
+            </span>
           </li>
         )
       })}

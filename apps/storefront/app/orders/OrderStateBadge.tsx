@@ -9,5 +9,7 @@ const BADGES = { waiting: 'neutral', working: 'neutral', arrived: 'free', troubl
 export function OrderStateBadge({ order }: { order: StandingOrder }) {
   const t = useWords('shop')
   const standing = standingOf(order)
-  return <Badge kind={BADGES[stageOf(standing)]}>{t(`orders.state.${standing}`)}</Badge>
+  // What went back is no arrival to be glad of.
+  const kind = standing === 'PARTLY_REFUNDED' ? 'neutral' : BADGES[stageOf(standing)]
+  return <Badge kind={kind}>{t(`orders.state.${standing}`)}</Badge>
 }

@@ -37,7 +37,7 @@ export const picture = style({
   inlineSize: '4rem',
   blockSize: '4rem',
   borderRadius: vars.radius.S,
-  background: vars.color.sunken,
+  backgroundColor: vars.color.sunken,
   gridRow: 'span 2',
   '@media': { [pageFrom('mobileXL')]: { gridRow: 'auto' } },
 })

@@ -61,6 +61,11 @@ export function isPaid(state: OrderState): boolean {
   return !UNPAID.includes(state)
 }
 
+/** What an order's amount is called: paid once it is, unless money was, which is told beside it. */
+export function amountTerm({ state, payments = [] }: Pick<OrderAnswer, 'state' | 'payments'>) {
+  return isPaid(state) && payments.length === 0 ? 'orders.total' : 'checkout.price'
+}
+
 /** Whether money or currency was taken for it, so that there is something to print and to give back. */
 export function hasReceipt({ state, paidIntoWallet = null }: Pick<OrderAnswer, 'state' | 'paidIntoWallet'>): boolean {
   return isPaid(state) || paidIntoWallet !== null

@@ -35,11 +35,29 @@ it.each([
   expect((await screen.findByText(/ \/ /)).textContent).toBe(told)
 })
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1_000).toISOString()
+
 it.each([
-  [23, 'Ready to spend in LoL.'],
-  [25, 'Added to your LoL wallet.'],
-])('a top-up of %i hours ago is told as: %s', async (hours, told) => {
-  const paidAt = new Date(Date.now() - hours * 60 * 60 * 1_000).toISOString()
-  openPart(<Words order={sampleOrder({ kind: 'TOP_UP', state: 'DELIVERED', product: null, paidAt })} />)
-  expect((await screen.findByText(/ \/ /)).textContent).toBe(`Wallet topped up / ${told}`)
+  ['TOP_UP', 23, 'Wallet topped up / Ready to spend in LoL.'],
+  ['TOP_UP', 25, 'Your order / Added to your LoL wallet.'],
+  ['PRODUCT', 23, 'It’s yours! / Waiting for you in LoL.'],
+  ['PRODUCT', 25, 'Your order / Delivered to your LoL account.'],
+] as const)('the words of the moment belong to the moment: %s of %i hours ago', async (kind, hours, told) => {
+  openPart(<Words order={sampleOrder({ kind, state: 'DELIVERED', paidAt: hoursAgo(hours) })} />)
+  expect((await screen.findByText(/ \/ /)).textContent).toBe(told)
+})
+
+it('a top-up that went back in part is told as that, and not as an arrival', async () => {
+  const back = {
+    to: 'CARD',
+    amount: 375,
+    money: { minor: 340, currency: 'EUR' },
+    state: 'DONE',
+    at: hoursAgo(1),
+  } as const
+  const order = sampleOrder({ kind: 'TOP_UP', state: 'DELIVERED', product: null, paidAt: hoursAgo(2), returns: [back] })
+  openPart(<Words order={order} />)
+  expect((await screen.findByText(/ \/ /)).textContent).toBe(
+    'Part of this order was refunded / Your money is on its way back to your payment method. Banks can take a few days.',
+  )
 })

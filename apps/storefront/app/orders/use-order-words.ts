@@ -41,10 +41,16 @@ type NamedByWords =
   | 'paidAt'
   | 'payments'
 
-/** What came long ago may be spent by now. */
-function toppedUpKey({ paidAt, createdAt }: Pick<OrderAnswer, 'paidAt' | 'createdAt'>) {
+/** The moment's words belong to the moment: what came long ago is known, and may be spent by now. */
+function arrivalKeys({ kind, paidAt, createdAt }: Pick<OrderAnswer, 'kind' | 'paidAt' | 'createdAt'>) {
   const isFresh = Date.now() - Date.parse(paidAt ?? createdAt) < DAY
-  return isFresh ? 'success.toppedUpLead' : 'success.toppedUpBefore'
+  if (kind === 'TOP_UP')
+    return isFresh
+      ? (['success.toppedUp', 'success.toppedUpLead'] as const)
+      : (['success.title', 'success.toppedUpBefore'] as const)
+  return isFresh
+    ? (['success.delivered', 'success.deliveredLead'] as const)
+    : (['success.title', 'success.deliveredBefore'] as const)
 }
 
 /** What an order is called, how far it is, and what that means for the player. */
@@ -68,6 +74,9 @@ export function useOrderWords(order: StandingOrder & Pick<OrderAnswer, NamedByWo
     const lead = isLong ? t('success.workingLong') : t('success.returningLead')
     return { title, heading: t('success.returning'), lead }
   }
+  if (standing === 'PARTLY_REFUNDED') {
+    return { title, heading: t(`success.trouble.${standing}`), lead: t('success.troubleLead.REFUNDED_TO_CARD') }
+  }
   switch (order.state) {
     case 'AWAITING_CONFIRMATION':
       return {
@@ -87,10 +96,10 @@ export function useOrderWords(order: StandingOrder & Pick<OrderAnswer, NamedByWo
         heading: t('success.working.CONFIRMED'),
         lead: isLong ? t('success.workingLong') : t('success.workingLead'),
       }
-    case 'DELIVERED':
-      return topUp
-        ? { title, heading: t('success.toppedUp'), lead: t(toppedUpKey(order), { game }), ...toDebt }
-        : { title, heading: t('success.delivered'), lead: t('success.deliveredLead', { game }) }
+    case 'DELIVERED': {
+      const [heading, lead] = arrivalKeys(order)
+      return { title, heading: t(heading), lead: t(lead, { game }), ...(topUp && toDebt) }
+    }
     case 'REFUNDED': {
       const last = order.returns?.findLast(({ state }) => state === 'DONE')
       const toCard = last ? last.to === 'CARD' : topUp

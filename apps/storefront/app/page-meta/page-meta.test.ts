@@ -3,6 +3,7 @@ import { readSettings } from '@quartermaster/settings/settings'
 import { describe, expect, it } from 'vitest'
 import { publicSettings } from '../settings/publish-settings.ts'
 import { type PageMeta, pageMeta } from './page-meta.ts'
+import { previewOf } from './preview-of.ts'
 
 const SHOP = 'https://shop.example'
 const settings = publicSettings(readSettings({ SHOP_URL: SHOP, PROVIDER_URL: 'https://id.example' }))
@@ -64,7 +65,7 @@ it('keeps personal pages out of search engines, and no other', () => {
 })
 
 it('gives link previews a picture of the size they are cut for', () => {
-  const meta = pageMeta({ locale: 'en-us', settings }, { ...PAGE, image: '/images/maerith.png' })
+  const meta = pageMeta({ locale: 'en-us', settings }, { ...PAGE, preview: previewOf('/images/maerith.png') })
   const image = `${SHOP}/images/maerith.png?width=1200&height=630&format=jpeg&fit=cover&auto=webp`
   expect(meta).toContainEqual({ property: 'og:image', content: image })
   expect(meta).toContainEqual({ property: 'og:image:width', content: '1200' })

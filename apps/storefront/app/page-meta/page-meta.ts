@@ -1,7 +1,7 @@
 import { canonicalLocale, DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
-import { imageUrl } from '@quartermaster/ui/image-url'
 import type { MetaDescriptor } from 'react-router'
 import type { PageData } from '../render-context/page-data.ts'
+import type { Preview } from './preview-of.ts'
 
 export interface PageMeta {
   readonly title: string
@@ -9,14 +9,11 @@ export interface PageMeta {
   /** The address below the language, such as `/lol/`. */
   readonly path: string
   /** What a link to the page shows, where the page has a picture. */
-  readonly image?: string | undefined
+  readonly preview?: Preview | undefined
   readonly type?: 'product' | undefined
   /** Kept out of search engines: the page is nothing without its player. */
   readonly hidden?: boolean | undefined
 }
-
-/** The size that link previews are cut for. */
-const PREVIEW = { width: 1200, height: 630 }
 
 /**
  * Title, description, the one address search engines keep, and the same page in every other language. Addresses begin
@@ -26,7 +23,7 @@ export function pageMeta(
   { locale, settings }: Pick<PageData, 'locale' | 'settings'>,
   page: PageMeta,
 ): MetaDescriptor[] {
-  const { title, description, path, image, type, hidden } = page
+  const { title, description, path, preview, type, hidden } = page
   const { shopUrl, brandName, redeemOnlyLanguages } = settings
   const address = (code: Locale) => `${shopUrl}/${code}${path}`
   const canonical = address(canonicalLocale(locale))
@@ -48,11 +45,11 @@ export function pageMeta(
     og('url', canonical),
     og('site_name', brandName),
     og('locale', LOCALES[locale].api),
-    ...(image
+    ...(preview
       ? [
-          og('image', shopUrl + imageUrl(image, { ...PREVIEW, fit: 'cover', format: 'jpeg' })),
-          og('image:width', `${PREVIEW.width}`),
-          og('image:height', `${PREVIEW.height}`),
+          og('image', shopUrl + preview.address),
+          og('image:width', `${preview.width}`),
+          og('image:height', `${preview.height}`),
           og('image:alt', title),
           named('twitter:card', 'summary_large_image'),
         ]

@@ -21,12 +21,22 @@ interface ShownPriceProps {
   readonly size?: ComponentProps<typeof Price>['size']
   /** Of a part of a sum: what comes before it. */
   readonly before?: number | undefined
+  /** Beside prices in other currencies. */
+  readonly unitShown?: boolean | undefined
 }
 
 /** What is paid, beside what it is compared with where that is more. What costs nothing is free. */
-export function ShownPrice({ cost, price, comparison = 'ORIGINAL', currency, size, before }: ShownPriceProps) {
+export function ShownPrice({
+  cost,
+  price,
+  comparison = 'ORIGINAL',
+  currency,
+  size,
+  before,
+  unitShown,
+}: ShownPriceProps) {
   const t = useWords('shop')
-  const money = { currency, locale: LOCALES[useLocale()].tag, size, before }
+  const money = { currency, locale: LOCALES[useLocale()].tag, size, before, unitShown }
   if (cost === 0) return <strong>{t('price.free')}</strong>
   return (
     <Price

@@ -5,6 +5,7 @@ import { Cluster } from '@quartermaster/ui/Cluster'
 import { Grid } from '@quartermaster/ui/Grid'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Icon, INFO } from '@quartermaster/ui/Icon'
+import { longestBeside } from '@quartermaster/ui/longest-beside'
 import { ProductCard } from '@quartermaster/ui/ProductCard'
 import { Stack } from '@quartermaster/ui/Stack'
 import { useState } from 'react'
@@ -55,7 +56,7 @@ export function BundleContents({ product, offer, modals }: BundleContentsProps) 
           {t('product.breakdown')}
         </Button>
       </Cluster>
-      <Grid className={shelf}>
+      <Grid className={shelf} style={longestBeside(product.contents.map(({ name }) => name))}>
         {product.contents.map((content, at) => (
           <ProductCard
             key={content.productId}

@@ -6,16 +6,16 @@ import { Link } from '@quartermaster/ui/Link'
 import { Name } from '@quartermaster/ui/Name'
 import { Page } from '@quartermaster/ui/Page'
 import { Text } from '@quartermaster/ui/Text'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { Hero } from '../catalogue/hero.ts'
 import { Stage } from '../catalogue/Stage.tsx'
 import { typeKey } from '../catalogue/type-key.ts'
 import { useWhenIdle } from '../first-view/use-when-idle.ts'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
+import type { LiveSelling as LiveSellingPart } from '../purchase/LiveSelling.tsx'
 import { PurchasePanel } from '../purchase/PurchasePanel.tsx'
-import { useOffer } from '../purchase/use-offer.ts'
-import { usePurchase } from '../purchase/use-purchase.ts'
-import { usePages } from '../render-context/page-data.ts'
+import { type Selling, sellingAtFirst } from '../purchase/selling.ts'
+import { usePages, useSettings } from '../render-context/page-data.ts'
 import { ThemeMark } from '../theme/ThemeMark.tsx'
 import { useWords } from '../words/words-context.ts'
 // The sheets of what comes later: the server has rendered that already.
@@ -28,6 +28,13 @@ import type { RelatedEntry } from './related-entries.ts'
 import { StructuredData } from './StructuredData.tsx'
 import { useViewItem } from './use-view-item.ts'
 
+/** What came with one product is there from the start on the page of the next. */
+let hasCome: typeof LiveSellingPart | undefined
+const fetchLiveSelling = () =>
+  import('../purchase/LiveSelling.tsx').then(({ LiveSelling }) => {
+    hasCome = LiveSelling
+    return LiveSelling
+  })
 const fetchActions = () => import('./ProductActions.tsx').then(({ ProductActions }) => ProductActions)
 const ProductParts = lazyPart(() => import('./ProductParts.tsx'))
 const BesideProduct = lazyPart(() => import('./BesideProduct.tsx'))
@@ -45,8 +52,13 @@ interface ProductViewProps {
 /** A product: its art, its words, the price anyone may see, and the one thing to do about it. */
 export function ProductView({ product, hero, released, ends, related = [] }: ProductViewProps) {
   const t = useWords('shop')
-  const offer = useOffer(product)
-  const purchase = usePurchase(product)
+  const { gamesOnSale } = useSettings()
+  // With the bar, which says who is there.
+  const [atOnce] = useState(() => hasCome)
+  const LiveSelling = useWhenIdle(fetchLiveSelling, 500) ?? atOnce
+  const [live, setLive] = useState<Selling>()
+  const selling = live ?? sellingAtFirst(product, gamesOnSale)
+  const { offer, purchase } = selling
   const { gameId, name } = product
   const typeLabel = t(typeKey(product.productType))
   const theme = themeOfGame(gameId)
@@ -57,6 +69,7 @@ export function ProductView({ product, hero, released, ends, related = [] }: Pro
 
   return (
     <Backdrop as="main">
+      {LiveSelling && <LiveSelling product={product} onChange={setLive} />}
       <Stage hero={hero} theme={theme} height="product">
         <Text size="small" className={styles.kicker} as="div">
           <ThemeMark theme={theme} />
@@ -74,7 +87,7 @@ export function ProductView({ product, hero, released, ends, related = [] }: Pro
           <Name>{name}</Name>
         </Heading>
         <Text size="lead">{product.description}</Text>
-        <PurchasePanel product={product} offer={offer} purchase={purchase} ends={ends} />
+        <PurchasePanel product={product} selling={selling} ends={ends} />
         <div className={styles.actions}>
           {Actions && <Actions product={product} offer={offer} purchase={purchase} />}
         </div>

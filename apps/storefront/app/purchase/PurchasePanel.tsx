@@ -1,22 +1,14 @@
-import { REGION_THAT_PAYS_IN_GAME } from '@quartermaster/contract/payment-regions'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Text } from '@quartermaster/ui/Text'
 import { Suspense, useEffect, useId, useState } from 'react'
 import { track } from '../analytics-events/track.ts'
-import { useCreator } from '../creators/use-creator.ts'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
-import { useCutOff } from '../offline/use-cut-off.ts'
-import { isOwned } from '../pricing/ownership.ts'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
-import { purchaseDataOf } from '../purchase-data/purchase-data.ts'
-import { useSignOn } from '../sign-on/sign-on-state.ts'
-import { useWallet } from '../wallet/use-wallet.ts'
 import { useWords } from '../words/words-context.ts'
 import { PurchaseButton } from './PurchaseButton.tsx'
 import { PurchaseNote } from './PurchaseNote.tsx'
 import * as styles from './PurchasePanel.css.ts'
-import type { Offer } from './use-offer.ts'
-import type { Purchase } from './use-purchase.ts'
+import type { Selling } from './selling.ts'
 
 // Fetched for those whom a creator has brought.
 const CreatorLine = lazyPart(() => import('../creators/CreatorLine.tsx'))
@@ -29,32 +21,20 @@ const WalletLines = lazyPart(() => import('./WalletLines.tsx'))
 
 export interface PurchasePanelProps {
   readonly product: CatalogueProduct
-  readonly offer: Offer
-  readonly purchase: Purchase
+  readonly selling: Selling
   /** When the visitor's price ends, in words. */
   readonly ends: string | undefined
 }
 
 /** Price, the one action, what it means, and what it does to the wallet. */
-export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelProps) {
+export function PurchasePanel({ product, selling, ends }: PurchasePanelProps) {
   const t = useWords('shop')
   const noteId = useId()
-  const signOn = useSignOn()
-  const signedIn = signOn.state === 'signed_in'
-  const paysInGame = signedIn && signOn.region === REGION_THAT_PAYS_IN_GAME
-  const wallet = useWallet(product.gameId)
+  const { offer, state, signedIn, paysInGame, wallet, creator } = selling
   const [overLimit, setOverLimit] = useState(false)
-  const { name } = useCreator()
-  const state = purchase.stateOf(product) ?? offer.state
   const { cost, price, comparison } = offer
   // Without a quote it is the account that lacks something, not the parent.
   const known = offer.info ? product : { ...product, parent: null }
-
-  const retry = () => {
-    purchase.reset()
-    offer.retry()
-  }
-  const offline = useCutOff(state === 'server_error', retry)
   useEffect(() => track('button_state', { state, product_slug: product.productSlug }), [state, product.productSlug])
 
   return (
@@ -63,7 +43,7 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
         {cost !== null && (
           <ShownPrice size="L" cost={cost} price={price} comparison={comparison} currency={product.currency} />
         )}
-        {isOwned(product, offer.ownedItems) && (
+        {selling.owned && (
           <Suspense>
             <NudgeBadges owned itemCost={product.cost} bundlePrice={undefined} />
           </Suspense>
@@ -74,15 +54,16 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
           </Suspense>
         )}
       </div>
+      <div className={styles.wish} />
       <PurchaseButton
         product={known}
         state={state}
         free={cost === 0}
-        running={purchase.isRunning(product)}
+        running={selling.running}
         overLimit={overLimit}
         describedBy={noteId}
-        onBuy={() => purchase.buy(purchaseDataOf(product, cost))}
-        onRetry={retry}
+        onBuy={selling.buy}
+        onRetry={selling.retry}
       />
       <div className={styles.note} aria-live="polite">
         <Text id={noteId} size="small" tone="muted">
@@ -94,13 +75,13 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
             balance={wallet.amount}
             signedIn={signedIn}
             paysInGame={paysInGame}
-            offline={offline}
+            offline={selling.offline}
             overLimit={overLimit}
           />
         </Text>
-        {name && (
+        {creator && (
           <Suspense>
-            <CreatorLine name={name} />
+            <CreatorLine name={creator} />
           </Suspense>
         )}
       </div>

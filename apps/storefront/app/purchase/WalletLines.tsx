@@ -2,7 +2,8 @@ import { LOCALES } from '@quartermaster/contract/locales'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Text } from '@quartermaster/ui/Text'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Price } from '../currency/Price.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { shortfallOf } from '../pricing/shortfall.ts'
@@ -47,6 +48,7 @@ export default function WalletLines({ product, cost, balance, debt, owes, canTop
     subject: product.productId,
     onWish: (wish) => sayBeforePaying(product.productId, wish),
   })
+  const [place] = useState(() => document.querySelector(`.${styles.wish}`))
   const [receipt, setReceipt] = useReceipt()
   const asks = deliverNow.required && fills && !owes
   useEffect(() => {
@@ -55,8 +57,8 @@ export default function WalletLines({ product, cost, balance, debt, owes, canTop
   }, [asks, product.productId])
   return (
     <>
-      {/* First, so that it stands by the button that asks for it. */}
-      {asks && <DeliverNowChoice {...deliverNow.box} />}
+      {/* Before the button, which asks for it. */}
+      {asks && place && createPortal(<DeliverNowChoice {...deliverNow.box} />, place)}
       <span className={styles.sum}>
         {t('purchase.balance')}
         <Price {...money} size="S" amount={balance} className={styles.amount} worth={false} />

@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@quartermaster/contract/statuses'
 import { describe, expect, it } from 'vitest'
 import { outcomeOfAnswer, outcomeOfRefusal } from './order-outcome.ts'
 
@@ -65,6 +66,14 @@ describe('an order that is paid elsewhere', () => {
 })
 
 describe('a refused order', () => {
+  // What the wish needs is asked for on the page: start-order.test.ts.
+  it.each(ERROR_CODES.filter((code) => code !== 'DELIVER_NOW_REQUIRED'))('is told, whatever the code: %s', (code) => {
+    for (const status of [400, 403, 404, 409, 422, 424, 429]) {
+      const { modal, state, reason } = { ...outcomeOfRefusal(status, code), next: undefined } as Record<string, unknown>
+      expect(modal ?? (reason === state && state)).toBeTruthy()
+    }
+  })
+
   // proves 3.start-order.1, 7.start-order.2, 7.start-order.18, 8.catalogue.5
   it.each([
     [401, 'UNAUTHORIZED', { modal: 'UNAUTHORIZED' }],

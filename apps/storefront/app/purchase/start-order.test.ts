@@ -118,6 +118,7 @@ it.each([
     const sent = vi.fn()
     sendEventsTo(sent)
     answerCalls({ startOrder: { status: 409, errorCode: 'DELIVER_NOW_REQUIRED' } })
+    setTimeout(() => showBox('Tide-Skin'), 10)
     const before = askedBeforePaying('Tide-Skin')
     const start = { ...START, purchaseData: { products: [SKIN] }, failRedirectUrl: '/ja-jp/lol/tide-bundle/?cc=nova' }
     expect(await startOrder(start, [])).toEqual(outcome)
@@ -127,8 +128,16 @@ it.each([
       name: 'purchase_request_failed',
       payload: { status: 409, error_code: 'DELIVER_NOW_REQUIRED' },
     })
+    showBox(undefined)
   },
 )
+
+it('a wish that is needed on a page that has no box for it is told by a modal: never by nothing', async () => {
+  showBox(undefined)
+  answerCalls({ startOrder: { status: 409, errorCode: 'DELIVER_NOW_REQUIRED' } })
+  const outcome = await startOrder({ ...START, purchaseData: { products: [SKIN] } }, [])
+  expect(outcome).toEqual({ next: 'stay', modal: 'PURCHASE_FAILED', state: 'server_error' })
+})
 
 it('asks nothing of the shop while the box on the page is left unticked', async () => {
   vi.stubGlobal('location', { pathname: '/ja-jp/lol/tide-skin/' })

@@ -12,8 +12,10 @@ import { logError } from '../logging/log.ts'
 import { type FormValues, readFormValues } from '../purchase-data/form-values.ts'
 import { type ChosenProduct, firstProduct, type PurchaseData, requestItem } from '../purchase-data/purchase-data.ts'
 import { watchPlayer } from '../sign-on/still-there.ts'
-import { askBeforePaying, isLeftUnticked, saidBeforePaying } from '../terms/wish-before-paying.ts'
+import { readAgain } from '../tab-news/tab-news.ts'
+import { askBeforePaying, isBoxShown, isLeftUnticked, saidBeforePaying } from '../terms/wish-before-paying.ts'
 import { isWishNeeded, mustBePaid } from '../terms/wish-needed.ts'
+import { FAILED_PURCHASE } from './failed-purchase.ts'
 import { type OrderOutcome, outcomeOfAnswer, outcomeOfRefusal } from './order-outcome.ts'
 
 export interface OrderStart {
@@ -90,7 +92,12 @@ export async function startOrder(start: OrderStart, redirectHosts: readonly stri
   }
   const { errorCode } = answer.error
   track('purchase_request_failed', { status: answer.status, error_code: errorCode })
-  if (errorCode === 'DELIVER_NOW_REQUIRED' && product) return askAtItsPage(product, start)
+  // The shop saw another wallet than the page, or other goods or prices: what stands beside the button follows.
+  const isRead = readAgain('wallet')
+  if (errorCode === 'DELIVER_NOW_REQUIRED' && product) {
+    await isRead
+    return askWhereSeen(product, start)
+  }
   logError(`The order was refused: ${answer.status} ${errorCode}`)
   return outcomeOfRefusal(answer.status, errorCode)
 }
@@ -106,4 +113,11 @@ function askAtItsPage(product: ChosenProduct, { locale, failRedirectUrl = '' }: 
   const path = addresses.product(locale, product.gameId, product.productSlug)
   if (location.pathname === path) return { next: 'stay' }
   return { next: 'inside', path: keepQuery(path, searchOf(failRedirectUrl)) }
+}
+
+/** The page took the wallet for enough and had no box: it has one once it knows better, and else a modal says that nothing was bought. */
+async function askWhereSeen(product: ChosenProduct, start: OrderStart): Promise<OrderOutcome> {
+  const outcome = askAtItsPage(product, start)
+  if (outcome.next !== 'stay' || (await isBoxShown(product.productId))) return outcome
+  return FAILED_PURCHASE
 }

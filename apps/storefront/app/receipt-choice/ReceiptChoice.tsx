@@ -15,6 +15,7 @@ interface ReceiptChoiceProps {
 export function ReceiptChoice({ receipt, refusedEmail, onChange }: ReceiptChoiceProps) {
   const t = useWords('shop')
   const [typed, setTyped] = useState(receipt.email)
+  const [kept] = useState(receipt.email)
   const [agrees, setAgrees] = useState(false)
   const [entered, setEntered] = useState(false)
   const offered = useAccountEmail(receipt.wanted && typed === undefined && !entered)
@@ -44,6 +45,7 @@ export function ReceiptChoice({ receipt, refusedEmail, onChange }: ReceiptChoice
           invalidMessage={t('checkout.emailInvalid')}
           mismatchMessage={t('checkout.emailMismatch')}
           defaultEmail={address}
+          knownEmail={offered ?? kept}
           refusedEmail={refusedEmail}
           onEmailChange={(email) => {
             setTyped(email)

@@ -1,6 +1,7 @@
 import type { Reward } from '@quartermaster/contract/wire/content-codes'
 import { expect, it } from 'vitest'
-import { addressOfPlace, placeOf, placeToGoOn, redeemAddresses } from './redeem-places.ts'
+import { redeemAddresses } from './redeem-addresses.ts'
+import { addressOfPlace, placeOf, placeToGoOn } from './redeem-places.ts'
 import type { RedeemState } from './redeem-state.ts'
 
 const reward: Reward = {

@@ -1,23 +1,7 @@
 import type { Locale } from '@quartermaster/contract/locales'
-import { addresses } from '../addresses/addresses.ts'
+import { redeemAddresses } from './redeem-addresses.ts'
 import type { RedeemState } from './redeem-state.ts'
-import {
-  type ErrorPageName,
-  isErrorPage,
-  type Place,
-  placeAfterClaim,
-  placeAfterValidation,
-  placeOfUsedCode,
-} from './status-rules.ts'
-
-/** The address of each place of the flow. */
-export const redeemAddresses = {
-  entry: (locale: Locale) => addresses.redeem(locale),
-  summary: (locale: Locale) => `${addresses.redeem(locale)}summary/`,
-  success: (locale: Locale) => `${addresses.redeem(locale)}success/`,
-  history: (locale: Locale) => `${addresses.redeem(locale)}history/`,
-  error: (locale: Locale, page: ErrorPageName) => `${addresses.redeem(locale)}summary/error/${page}/`,
-} as const
+import { isErrorPage, type Place, placeAfterClaim, placeAfterValidation, placeOfUsedCode } from './status-rules.ts'
 
 export function addressOfPlace(locale: Locale, place: Place): string {
   return isErrorPage(place) ? redeemAddresses.error(locale, place) : redeemAddresses[place](locale)

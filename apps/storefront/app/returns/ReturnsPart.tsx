@@ -1,4 +1,5 @@
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import type { OrderReturn } from '@quartermaster/contract/wire/returns'
 import { Button } from '@quartermaster/ui/Button'
 import { Card } from '@quartermaster/ui/Card'
 import { Heading } from '@quartermaster/ui/Heading'
@@ -33,7 +34,7 @@ export default function ReturnsPart({ order, onChange, onThere }: ReturnsPartPro
       onChange()
     },
   })
-  const { line, action, sentence } = useReturnWords(order.currency)
+  const { line, done, action, sentence } = useReturnWords(order.currency)
   const tellThere = useEffectEvent(() => onThere?.())
   useEffect(() => {
     if (ready) tellThere()
@@ -53,9 +54,13 @@ export default function ReturnsPart({ order, onChange, onThere }: ReturnsPartPro
             {returns.map((back) => (
               <li key={`${back.to} ${back.at}`}>
                 <div className={styles.line}>
-                  {bringsNothing(back) ? order.items.map(({ name }) => name).join(', ') : line(back)}
+                  {bringsNothing(back)
+                    ? order.items.map(({ name }) => name).join(', ')
+                    : isRefunded(back)
+                      ? done(back)
+                      : line(back)}
                   {/* What goes to a card is on its way for days after the shop is done, as the page says above. */}
-                  {(back.to !== 'CARD' || back.state !== 'DONE') && <ReturnStateBadge state={back.state} />}
+                  {!isRefunded(back) && <ReturnStateBadge state={back.state} />}
                 </div>
                 {back.state === 'REFUSED' && (
                   <Text size="small" tone="muted">
@@ -70,7 +75,7 @@ export default function ReturnsPart({ order, onChange, onThere }: ReturnsPartPro
           <div className={styles.ways}>
             {told.map((way) => (
               <div key={way.to} className={styles.way}>
-                <Text tone="muted">{sentence(way)}</Text>
+                <Text tone="muted">{sentence(way, spentOf(order))}</Text>
                 {!way.refusal && (
                   <Button variant="tertiary" onClick={() => asking.ask(way.to)}>
                     {action(way)}
@@ -92,4 +97,13 @@ export default function ReturnsPart({ order, onChange, onThere }: ReturnsPartPro
       />
     </Card>
   )
+}
+
+const isRefunded = ({ to, state }: OrderReturn) => to === 'CARD' && state === 'DONE'
+
+/** Of a payment that went back in part: the units that did not, because they were spent. */
+function spentOf({ payments = [], returns = [] }: OrderAnswer): number {
+  const back = returns.filter(isRefunded)
+  const kept = payments.reduce((sum, { credited, debtPaid }) => sum + credited - debtPaid, 0)
+  return back.length > 0 ? Math.max(0, kept - back.reduce((sum, { amount }) => sum + amount, 0)) : 0
 }

@@ -88,3 +88,19 @@ it.each([
   expect(await screen.findByRole('listitem')).toBeTruthy()
   expect(screen.queryByText('Completed') !== null).toBe(isTold)
 })
+
+it('what went back of a payment is told with its day, and what did not with what became of it', async () => {
+  answerCalls({ getReturnWays: { body: { ways: [{ ...WAY, amount: 0, money: null, refusal: 'SPENT' }] } } })
+  const at = '2026-11-19T10:00:00.000Z'
+  const payment = { credited: 1_100, debtPaid: 0, charged: { minor: 999, currency: 'EUR' }, at }
+  const back = { to: 'CARD', amount: 375, money: { minor: 340, currency: 'EUR' }, state: 'DONE', at } as const
+  const order = sampleOrder({ kind: 'TOP_UP', state: 'DELIVERED', product: null, payments: [payment], returns: [back] })
+  openPart(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ReturnsPart order={order} onChange={() => {}} />
+    </SWRConfig>,
+  )
+  expect((await screen.findByRole('listitem')).textContent).toBe('€3.40 refunded on Nov 19.')
+  expect(await screen.findByText('The other 725 RP were spent.')).toBeTruthy()
+  expect(screen.queryByText(/can’t be refunded/)).toBeNull()
+})

@@ -21,10 +21,17 @@ export function useReturnWords(currencyCode: CurrencyCode) {
   })
   return {
     line: (back: Returned) => t(`line.${back.to}`, valuesOf(back)),
+    /** Money that went back, with its day. */
+    done: (back: OrderReturn) =>
+      t('done.CARD', {
+        ...valuesOf(back),
+        date: new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' }).format(new Date(back.at)),
+      }),
     action: (way: ReturnWay) => (bringsNothing(way) ? t('confirm.action') : t(`action.${way.to}`, valuesOf(way))),
     /** Asked once more in the words of the button that asked first: money is refunded, things are returned. */
     question: (way: ReturnWay) => (way.to === 'CARD' ? t('confirm.refund', valuesOf(way)) : t('confirm.title')),
-    sentence({ to, until, refusal, neededFor }: ReturnWay): string {
+    sentence({ to, until, refusal, neededFor }: ReturnWay, spent = 0): string {
+      if (refusal === 'SPENT' && spent > 0) return t('refusal.SPENT_REST', { amount: spent, currency: nameOf(spent) })
       if (neededFor) return t('refusal.NEEDED_FOR', { title: neededFor })
       const date = until
         ? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(until))

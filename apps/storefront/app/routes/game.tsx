@@ -18,6 +18,7 @@ import { withOwnPrice } from '../own-shelf/own-shelf.ts'
 import { useOwnShelf } from '../own-shelf/use-own-shelf.ts'
 import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
+import { previewOf } from '../page-meta/preview-of.ts'
 import { requirePageData, useLocale } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
 import { ThemeMark } from '../theme/ThemeMark.tsx'
@@ -60,7 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title,
     description,
     path: `/${game}/`,
-    image: spotlight?.hero.wide.url,
+    preview: spotlight && previewOf(spotlight.hero.wide.url),
   })
 }
 

@@ -17,6 +17,7 @@ import { landingShelf, loadSpotlight, spotlightOf } from '../catalogue/spotlight
 import { belowFirstView } from '../first-view/below-first-view.css.ts'
 import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
+import { previewOf } from '../page-meta/preview-of.ts'
 import { requirePageData, useLocale } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
 import { LandingFooter } from '../site-frame/LandingFooter.tsx'
@@ -60,7 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title,
     description,
     path: '/',
-    image: spotlight?.hero.wide.url,
+    preview: spotlight && previewOf(spotlight.hero.wide.url),
   })
 }
 

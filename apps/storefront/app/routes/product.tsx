@@ -7,6 +7,7 @@ import { heroOf } from '../catalogue/hero.ts'
 import { typeKey } from '../catalogue/type-key.ts'
 import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
+import { previewOf } from '../page-meta/preview-of.ts'
 import { ProductView } from '../product/ProductView.tsx'
 import { relatedEntries } from '../product/related-entries.ts'
 import { releaseDate } from '../product/release-date.ts'
@@ -59,7 +60,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: product.name,
     description,
     path,
-    image: hero.wide.url,
+    preview: previewOf(hero.wide.url),
     type: 'product',
   })
 }

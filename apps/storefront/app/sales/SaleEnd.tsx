@@ -12,6 +12,9 @@ interface SaleEndProps {
   readonly text?: string | undefined
 }
 
+/** Nobody waits for what ends later than that. */
+const WORTH_TELLING_MS = 365 * 24 * 3_600_000
+
 /** Says when a price ends; on its last day it counts down. */
 export default function SaleEnd({ until, text }: SaleEndProps) {
   const t = useWords('shop')
@@ -32,6 +35,7 @@ export default function SaleEnd({ until, text }: SaleEndProps) {
       stop?.()
     }
   }, [tag, until])
+  if (Date.parse(until) - Date.now() > WORTH_TELLING_MS) return null
   const known = words ?? (text === undefined ? undefined : { when: text })
   return (
     <Text as="span" size="caption" tone="muted" data-sale-end={until}>

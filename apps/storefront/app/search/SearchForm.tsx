@@ -1,4 +1,4 @@
-import { GAME_IDS } from '@quartermaster/contract/games'
+import { currencyOf, GAME_IDS } from '@quartermaster/contract/games'
 import { LOCALES } from '@quartermaster/contract/locales'
 import { formatNumber } from '@quartermaster/contract/number-format'
 import type { ItemType } from '@quartermaster/contract/product-types'
@@ -34,7 +34,9 @@ export function SearchForm({ search: { asked, typed, type, ask, settle }, types 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there on arrival counts
   useEffect(() => void (isEmpty && field.current?.focus({ preventScroll: true })), [])
   const change = (changed: Partial<Asked>) => ask({ ...asked, q: typed, ...changed })
-  const number = (amount: number) => formatNumber(LOCALES[locale].tag, amount)
+  const currency = asked.game && currencyOf(asked.game)
+  const units = (amount: number) =>
+    `${formatNumber(LOCALES[locale].tag, amount)} ${shop(`currency.${currency ?? 'RP'}`, { count: amount })}`
   return (
     <search>
       <form
@@ -69,7 +71,7 @@ export function SearchForm({ search: { asked, typed, type, ask, settle }, types 
             value={asked.game}
             none={t('search.allGames')}
             options={GAME_IDS.filter((game) => gamesOnSale.includes(game)).map((game) => [game, shop(`game.${game}`)])}
-            onChoose={(game) => change({ game })}
+            onChoose={(game) => change({ game, price: undefined })}
           />
           <Choice
             name="type"
@@ -79,14 +81,16 @@ export function SearchForm({ search: { asked, typed, type, ask, settle }, types 
             options={types.map((kind) => [kind, shop(`type.${kind}`)])}
             onChoose={(kind) => change({ type: kind })}
           />
-          <Choice
-            name="price"
-            label={shop('checkout.price')}
-            value={asked.price?.toString()}
-            none={t('search.anyPrice')}
-            options={PRICES.map((price) => [String(price), t('search.upTo', { amount: number(price) })])}
-            onChoose={(price) => change({ price: PRICES.find((known) => String(known) === price) })}
-          />
+          {currency && (
+            <Choice
+              name="price"
+              label={shop('checkout.price')}
+              value={asked.price?.toString()}
+              none={t('search.anyPrice')}
+              options={PRICES.map((price) => [String(price), t('search.upTo', { amount: units(price) })])}
+              onChoose={(price) => change({ price: PRICES.find((known) => String(known) === price) })}
+            />
+          )}
           {signedIn && (
             <Choice
               name="owned"

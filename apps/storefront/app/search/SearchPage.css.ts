@@ -15,13 +15,19 @@ export const field = style({
 /** As high as the field, whose last line is kept for words about it. */
 export const submit = style({ minBlockSize: '3.25rem', marginBlockEnd: vars.space.xs })
 /** Two beside each other on a phone where their words have the room, a row from a tablet on. */
-export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space.s })
+export const filters = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'end',
+  gap: vars.space.s,
+  '@media': { [pageFrom('tablet')]: { display: 'flex', flexWrap: 'wrap', maxInlineSize: '44rem' } },
+})
 export const choice = style({
   display: 'grid',
   gap: vars.space.xs,
-  flex: '1 1 40%',
+  minInlineSize: 0,
+  flex: '1 1 9rem',
   position: 'relative',
-  '@media': { [pageFrom('tablet')]: { flex: 'none' } },
 })
 export const sign = style({
   position: 'absolute',
@@ -46,11 +52,15 @@ export const select = style({
   color: vars.color.text,
   fontSize: 'max(16px, 1rem)',
   textOverflow: 'ellipsis',
-  // Not as a share of its place: that would let it shrink below its words.
-  maxInlineSize: 'calc(100vw - 2rem)',
-  '@media': { [pageFrom('tablet')]: { maxInlineSize: '16rem' } },
+  minInlineSize: 0,
 })
-export const ticks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.m, inlineSize: '100%' })
+export const ticks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.m,
+  gridColumn: '1 / -1',
+  inlineSize: '100%',
+})
 export const tick = style({
   display: 'inline-flex',
   alignItems: 'center',

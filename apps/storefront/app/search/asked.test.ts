@@ -20,6 +20,8 @@ it.each([
     { ...NOTHING, game: 'lol', type: 'SPRAY', price: 1_000, reduced: true },
   ],
   ['?owned=no&affordable=1', { ...NOTHING, owned: 'no', affordable: true }],
+  // Each game has a currency of its own.
+  ['?price=1000', NOTHING],
   ['?game=chess&type=nonsense&price=3&reduced=yes&owned=maybe&affordable=0', NOTHING],
   [`?q=${'a'.repeat(200)}`, { ...NOTHING, q: 'a'.repeat(80) }],
 ])('reads %s', (search, asked) => {
@@ -41,7 +43,7 @@ it('reads what it wrote, and leaves the rest of the query alone', () => {
       const search = askedSearch('?cc=nova&q=old&owned=yes', asked)
       expect(new URLSearchParams(search).get('cc')).toBe('nova')
       const again = readAsked(search)
-      expect(again).toEqual({ ...asked, q: again.q })
+      expect(again).toEqual({ ...asked, q: again.q, price: asked.game && asked.price })
       expect(askedSearch(search, again)).toBe(askedSearch(askedSearch(search, again), again))
     }),
   )

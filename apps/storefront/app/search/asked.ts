@@ -6,7 +6,7 @@ export interface Asked {
   readonly q: string
   readonly game: GameId | undefined
   readonly type: ItemType | undefined
-  /** The most it may cost. */
+  /** The most it may cost, in the currency of its game. */
   readonly price: number | undefined
   readonly reduced: boolean
   /** Of the player: the server never reads these two. */
@@ -26,7 +26,8 @@ export function readAsked(search: string): Asked {
     q: tidy(query.get('q') ?? ''),
     game: isGameId(game) ? game : undefined,
     type: ITEM_TYPES.find((type) => type === query.get('type')),
-    price: PRICES.find((price) => String(price) === query.get('price')),
+    // Every game has a currency of its own: a bound says nothing without one.
+    price: isGameId(game) ? PRICES.find((price) => String(price) === query.get('price')) : undefined,
     reduced: query.get('reduced') === '1',
     owned: owned === 'yes' || owned === 'no' ? owned : undefined,
     affordable: query.get('affordable') === '1',
@@ -40,7 +41,7 @@ export function askedSearch(search: string, asked: Asked): string {
     q: tidy(asked.q),
     game: asked.game,
     type: asked.type,
-    price: asked.price?.toString(),
+    price: asked.game && asked.price?.toString(),
     reduced: asked.reduced ? '1' : undefined,
     owned: asked.owned,
     affordable: asked.affordable ? '1' : undefined,

@@ -47,13 +47,13 @@ describe('a search', () => {
     ['?q=%20%20', ['drowned-choir-maerith', 'red-static', 'sunken-bell', 'maerith']],
     ['?game=val', ['red-static']],
     ['?q=maerith&type=CHAMPION', ['maerith']],
-    ['?price=500', ['red-static', 'sunken-bell']],
+    ['?price=500&game=val', ['red-static']],
     ['?reduced=1', ['drowned-choir-maerith']],
   ])('for %s finds %j', (search, ids) => {
     const found = find(search)
     // Those that are featured and new alike stand in the order of the shelf.
-    expect(search.includes('q=%20') || search === '?price=500' ? found.toSorted() : found).toEqual(
-      search.includes('q=%20') || search === '?price=500' ? ids.toSorted() : ids,
+    expect(search.includes('q=%20') || search.includes('price=500') ? found.toSorted() : found).toEqual(
+      search.includes('q=%20') || search.includes('price=500') ? ids.toSorted() : ids,
     )
   })
 
@@ -97,6 +97,6 @@ describe('a search', () => {
       'drowned-choir-maerith',
       'sunken-bell',
     ])
-    expect(find('?q=drowned&price=260', { shelf })).toContain('drowned-choir-maerith')
+    expect(find('?q=drowned&game=lol&price=260', { shelf })).toContain('drowned-choir-maerith')
   })
 })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { useSWRConfig } from 'swr'
+import { mutate, useSWRConfig } from 'swr'
 import { EVERYONE } from '../api/data-fetching.ts'
 import { OFFER } from '../pricing/offer-key.ts'
 
@@ -30,15 +30,17 @@ export function tellOtherTabs(news: News): void {
   if (told !== heard) told?.close()
 }
 
+const isOf = (news: News) => (key: unknown) => Array.isArray(key) && READ[news](key)
+
 /** Reads again whatever this tab shows of it. */
 export function useReadAgain(): (news: News) => void {
   const { mutate } = useSWRConfig()
-  return useCallback(
-    (news) => {
-      void mutate((key) => Array.isArray(key) && READ[news](key))
-    },
-    [mutate],
-  )
+  return useCallback((news) => void mutate(isOf(news)), [mutate])
+}
+
+/** The same for what is no component. It ends when all of it is read, well or not. */
+export async function readAgain(news: News): Promise<void> {
+  await mutate(isOf(news)).catch(() => undefined)
 }
 
 /** Hears what other tabs say. */

@@ -30,11 +30,14 @@ export function DeliverNowChoice({ checked, missed, boxRef, onChange }: DeliverN
         />
         {t('terms.deliverNow')}
       </label>
-      {shown && (
-        <Text id={id} size="small" tone="error" role="alert">
-          {t('terms.needed')}
-        </Text>
-      )}
+      {/* Its room is kept: nothing below the box moves when it is missed, nor when it is ticked. */}
+      <div className={styles.told} data-room={t('terms.needed')}>
+        {shown && (
+          <Text id={id} size="small" tone="error" role="alert">
+            {t('terms.needed')}
+          </Text>
+        )}
+      </div>
     </div>
   )
 }

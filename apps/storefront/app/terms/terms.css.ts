@@ -1,10 +1,16 @@
 import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const terms = style({ maxInlineSize: '40rem' })
 /** It has a row of its own beside whatever it stands. */
 export const choice = style({ display: 'grid', gap: vars.space.xxs, flexBasis: '100%' })
+export const told = style({
+  display: 'grid',
+  fontSize: vars.size.small,
+  '::before': { content: 'attr(data-room)', visibility: 'hidden' },
+})
+globalStyle(`${told}::before, ${told} > *`, { gridArea: '1 / 1' })
 export const label = style({
   display: 'flex',
   alignItems: 'start',

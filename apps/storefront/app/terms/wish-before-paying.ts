@@ -1,7 +1,11 @@
 import type { DeliverNow } from '@quartermaster/contract/wire/orders'
 
+/** It may have to be fetched first. */
+const TO_SHOW_MS = 2_000
+
 let said: { readonly productId: string; readonly wish: DeliverNow } | undefined
 let shown: string | undefined
+let whenShown = Promise.withResolvers<void>()
 let asked: { readonly subject: string; readonly times: number } = { subject: '', times: 0 }
 const listeners = new Set<() => void>()
 
@@ -17,6 +21,16 @@ export function saidBeforePaying(productId: string): DeliverNow | undefined {
 /** The product whose box is on the page, to be ticked before its button leads to a payment. */
 export function showBox(productId: string | undefined): void {
   shown = productId
+  if (!productId) return
+  whenShown.resolve()
+  whenShown = Promise.withResolvers()
+}
+
+/** Whether the page shows it. One that has just learnt what the wallet lacks is given the time to. */
+export async function isBoxShown(productId: string): Promise<boolean> {
+  if (shown === productId) return true
+  await Promise.race([whenShown.promise, new Promise((resolve) => setTimeout(resolve, TO_SHOW_MS))])
+  return shown === productId
 }
 
 export function isLeftUnticked(productId: string): boolean {

@@ -7,7 +7,7 @@ import { Button } from '@quartermaster/ui/Button'
 import { Card } from '@quartermaster/ui/Card'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Price } from '../currency/Price.tsx'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
@@ -22,12 +22,10 @@ interface BundleCardProps {
   readonly busy: boolean
   /** The smallest that covers what is missing. */
   readonly fits: boolean
-  /** What is asked before it can be bought. */
-  readonly children?: ReactNode
   onBuy(): void
 }
 
-export function BundleCard({ offer, currency, over, disabled, busy, fits, children, onBuy }: BundleCardProps) {
+export function BundleCard({ offer, currency, over, disabled, busy, fits, onBuy }: BundleCardProps) {
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
   const reasonId = useId()
@@ -46,7 +44,6 @@ export function BundleCard({ offer, currency, over, disabled, busy, fits, childr
           </Text>
         )}
       </Stack>
-      {children}
       <Button
         variant={fits ? 'primary' : 'forward'}
         wide

@@ -6,7 +6,6 @@ import { Card } from '@quartermaster/ui/Card'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Skeleton } from '@quartermaster/ui/Skeleton'
 import { Stack } from '@quartermaster/ui/Stack'
-import type { ReactNode } from 'react'
 import { LimitReached } from '../spending-limit/LimitReached.tsx'
 import { passesLimit } from '../spending-limit/limit-rules.ts'
 import { Waiting } from '../waiting/Waiting.tsx'
@@ -27,13 +26,11 @@ interface ChoicesProps {
   readonly disabled: boolean
   /** What is on its way to the payment page. */
   readonly bought: TopUpChoice | undefined
-  /** A question that goes with the choice that was pressed. */
-  readonly asked?: { readonly by: TopUpChoice; readonly box: ReactNode } | false | undefined
   onChoose(choice: TopUpChoice): void
 }
 
 /** Packs and the exact amount, at the prices of whoever is there, with what their limit forbids switched off. */
-export function Choices({ gameId, choices, missing, disabled, bought, asked, onChoose }: ChoicesProps) {
+export function Choices({ gameId, choices, missing, disabled, bought, onChoose }: ChoicesProps) {
   const t = useWords('shop')
   const { offers, limit, ready, failed, retry } = choices
   if (failed) {
@@ -80,9 +77,7 @@ export function Choices({ gameId, choices, missing, disabled, bought, asked, onC
               busy={bought?.bundleId === offer.productId}
               fits={offer === fitting}
               onBuy={() => onChoose({ bundleId: offer.productId })}
-            >
-              {asked && asked.by.bundleId === offer.productId && asked.box}
-            </BundleCard>
+            />
           </li>
         ))}
       </ul>
@@ -96,9 +91,7 @@ export function Choices({ gameId, choices, missing, disabled, bought, asked, onC
         busy={bought?.amount !== undefined}
         limit={limit}
         onBuy={(amount) => onChoose({ amount })}
-      >
-        {asked && asked.by.amount !== undefined && asked.box}
-      </ExactAmount>
+      />
     </>
   )
 }

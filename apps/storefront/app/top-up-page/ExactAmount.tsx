@@ -10,7 +10,7 @@ import { Card } from '@quartermaster/ui/Card'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useLocale } from '../render-context/page-data.ts'
 import { LimitReached } from '../spending-limit/LimitReached.tsx'
 import { passesLimit } from '../spending-limit/limit-rules.ts'
@@ -28,23 +28,11 @@ interface ExactAmountProps {
   readonly disabled: boolean
   readonly busy: boolean
   readonly limit: SpendingLimitAnswer | undefined
-  /** What is asked before it can be bought. */
-  readonly children?: ReactNode
   onBuy(amount: number): void
 }
 
 /** As much as one needs and no more, at the unit price of the smallest bundle. */
-export function ExactAmount({
-  gameId,
-  wanted,
-  unit,
-  offers,
-  disabled,
-  busy,
-  limit,
-  children,
-  onBuy,
-}: ExactAmountProps) {
+export function ExactAmount({ gameId, wanted, unit, offers, disabled, busy, limit, onBuy }: ExactAmountProps) {
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
   const [typed, setTyped] = useState(wanted > 0 ? String(exactAmount(wanted, unit).amount) : '')
@@ -84,7 +72,6 @@ export function ExactAmount({
         </Text>
       )}
       {passes && limit && <LimitReached limit={limit} />}
-      {children}
       <Button
         type="submit"
         variant="forward"

@@ -10,7 +10,6 @@ import { Page } from '@quartermaster/ui/Page'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { Suspense, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { ReceiptChoice } from '../receipt-choice/ReceiptChoice.tsx'
 import { useReceipt } from '../receipt-choice/use-receipt.ts'
@@ -49,12 +48,8 @@ export function TopUpPage({ gameId, ofLanguage }: TopUpPageProps) {
   const deliverNow = useDeliverNow(useMustChoose(), { subject: gameId })
   const [receipt, setReceipt] = useReceipt()
   const unfinished = receipt.wanted && !receipt.email
-  const [pressed, setPressed] = useState<TopUpChoice>()
   const [bought, setBought] = useState<TopUpChoice>()
-  const box = deliverNow.required && <DeliverNowChoice {...deliverNow.box} />
   const choose = (choice: TopUpChoice) => {
-    // Where the wish is missing it is asked for beside what was pressed: at once, for the focus goes there.
-    if (deliverNow.required && !deliverNow.wish) flushSync(() => setPressed(choice))
     deliverNow.proceed((wish) => {
       setBought(choice)
       topUp({ ...choice, deliverNow: wish })
@@ -86,16 +81,15 @@ export function TopUpPage({ gameId, ofLanguage }: TopUpPageProps) {
             <Notice kind="notice">{t('topUpPage.none', { currency })}</Notice>
           ) : (
             <>
+              {deliverNow.required && <DeliverNowChoice {...deliverNow.box} />}
               <Choices
                 gameId={gameId}
                 choices={choices}
                 missing={missing}
                 disabled={running || unfinished}
                 bought={running ? bought : undefined}
-                asked={box && pressed && { by: pressed, box }}
                 onChoose={choose}
               />
-              {!pressed && box}
               <div>
                 <ReceiptChoice receipt={receipt} onChange={setReceipt} />
                 {unfinished && <Text size="small">{t('checkout.emailIncomplete')}</Text>}

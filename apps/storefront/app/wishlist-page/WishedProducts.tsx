@@ -2,6 +2,7 @@ import { LOCALES } from '@quartermaster/contract/locales'
 import { formatNumber } from '@quartermaster/contract/number-format'
 import { Badge } from '@quartermaster/ui/Badge'
 import { Grid } from '@quartermaster/ui/Grid'
+import { longestBeside } from '@quartermaster/ui/longest-beside'
 import { ProductCard } from '@quartermaster/ui/ProductCard'
 import { Text } from '@quartermaster/ui/Text'
 import { addresses } from '../addresses/addresses.ts'
@@ -22,7 +23,11 @@ export function WishedProducts({ items }: { items: readonly WishedProduct[] }) {
   const locale = useLocale()
   const { shelf: own, awaited } = useOwnShelf('all')
   return (
-    <Grid className={shelf} data-awaited={awaited || undefined}>
+    <Grid
+      className={shelf}
+      style={longestBeside(items.map(({ product }) => product.name))}
+      data-awaited={awaited || undefined}
+    >
       {items.map(({ product, addedCost, onSale }) => {
         const { price, cost } = withOwnPrice(product, own)
         const owned = isOwn(product, own)
@@ -64,7 +69,7 @@ function WishedPrice({ product, addedCost, onSale, own }: WishedPriceProps) {
   const less = addedCost - product.cost
   return (
     <>
-      <ShownPrice {...withOwnPrice(product, own)} />
+      <ShownPrice {...withOwnPrice(product, own)} unitShown />
       {less > 0 && (
         <Text size="small">
           {t('wishlist.cheaper', {

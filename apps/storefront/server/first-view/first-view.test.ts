@@ -16,7 +16,7 @@ describe('a page that is hastened', () => {
     const style = '/* /assets/a-1.css */\n/* /assets/b-2.css */'
     expect(hastenFirstView(html, sheetsOf)).toEqual({
       html: `<head><style id="first-view">${style}</style><style id="first-view-own"></style><link rel="stylesheet" href="/assets/a-1.css" disabled=""/><link rel="stylesheet" href="/assets/b-2.css" disabled=""/></head>`,
-      styleHashes: [policyHash(style)],
+      styleHashes: [policyHash(style), policyHash('')],
     })
   })
 

@@ -39,8 +39,10 @@ export function hastenFirstView(html: string, sheetsOf: SheetsOf, ownStyle?: str
   const sheets = sheetsOf(addresses)
   const own = [...(rules ? [rules] : []), ...(ownStyle ? [ownStyle] : [])].join('\n').replaceAll('</', '<\\/')
   return {
-    html: linked.replace(PLACE, () => PLACE + sheets.text).replace(OWN_PLACE, () => OWN_PLACE + own),
-    styleHashes: [...(sheets.text ? [sheets.policyHash] : []), ...(own ? [policyHash(own)] : [])],
+    // The sheets come last: they are longer than the page, and would be searched.
+    html: linked.replace(OWN_PLACE, () => OWN_PLACE + own).replace(PLACE, () => PLACE + sheets.text),
+    // An empty element is one, too: browsers complain of it where the policy does not name it.
+    styleHashes: [...(sheets.text ? [sheets.policyHash] : []), policyHash(own)],
   }
 }
 

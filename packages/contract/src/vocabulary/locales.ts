@@ -11,42 +11,45 @@ interface LocaleRow {
   readonly canonical?: string
 }
 
+/** Every first load carries this table: what follows from a locale itself is not written down. */
 const TABLE = {
-  'cs-cz': { tag: 'cs-CZ', api: 'cs_CZ', name: 'Čeština' },
-  'de-de': { tag: 'de-DE', api: 'de_DE', name: 'Deutsch' },
-  'el-gr': { tag: 'el-GR', api: 'el_GR', name: 'Ελληνικά' },
-  'en-au': { tag: 'en-AU', api: 'en_AU', name: 'English (Australia)', parent: 'en-us' },
-  'en-gb': { tag: 'en-GB', api: 'en_GB', name: 'English (United Kingdom)', parent: 'en-us' },
-  'en-ph': { tag: 'en-PH', api: 'en_PH', name: 'English (Philippines)', parent: 'en-us' },
-  'en-pl': { tag: 'en-PL', api: 'en_PL', name: 'English (Poland)', parent: 'en-us' },
-  'en-sg': { tag: 'en-SG', api: 'en_SG', name: 'English (Singapore)', parent: 'en-us' },
-  'en-us': { tag: 'en-US', api: 'en_US', name: 'English (United States)' },
-  'es-ar': { tag: 'es-AR', api: 'es_AR', name: 'Español (Argentina)', parent: 'es-mx' },
-  'es-es': { tag: 'es-ES', api: 'es_ES', name: 'Español (España)' },
-  'es-mx': { tag: 'es-MX', api: 'es_MX', name: 'Español (Latinoamérica)' },
-  'fr-fr': { tag: 'fr-FR', api: 'fr_FR', name: 'Français' },
-  'hu-hu': { tag: 'hu-HU', api: 'hu_HU', name: 'Magyar' },
-  'id-id': { tag: 'id-ID', api: 'id_ID', name: 'Bahasa Indonesia' },
-  'it-it': { tag: 'it-IT', api: 'it_IT', name: 'Italiano' },
-  'ja-jp': { tag: 'ja-JP', api: 'ja_JP', name: '日本語' },
-  'ko-kr': { tag: 'ko-KR', api: 'ko_KR', name: '한국어' },
-  'ms-my': { tag: 'ms-MY', api: 'ms_MY', name: 'Bahasa Melayu' },
-  'pl-pl': { tag: 'pl-PL', api: 'pl_PL', name: 'Polski' },
-  'pt-br': { tag: 'pt-BR', api: 'pt_BR', name: 'Português (Brasil)' },
-  'ro-ro': { tag: 'ro-RO', api: 'ro_RO', name: 'Română' },
-  'ru-ru': { tag: 'ru-RU', api: 'ru_RU', name: 'Русский' },
-  'th-th': { tag: 'th-TH', api: 'th_TH', name: 'ไทย' },
-  'tr-tr': { tag: 'tr-TR', api: 'tr_TR', name: 'Türkçe' },
-  'vi-vn': { tag: 'vi-VN', api: 'vi_VN', name: 'Tiếng Việt' },
+  'cs-cz': { name: 'Čeština' },
+  'de-de': { name: 'Deutsch' },
+  'el-gr': { name: 'Ελληνικά' },
+  'en-au': { name: 'English (Australia)', parent: 'en-us' },
+  'en-gb': { name: 'English (United Kingdom)', parent: 'en-us' },
+  'en-ph': { name: 'English (Philippines)', parent: 'en-us' },
+  'en-pl': { name: 'English (Poland)', parent: 'en-us' },
+  'en-sg': { name: 'English (Singapore)', parent: 'en-us' },
+  'en-us': { name: 'English (United States)' },
+  'es-ar': { name: 'Español (Argentina)', parent: 'es-mx' },
+  'es-es': { name: 'Español (España)' },
+  'es-mx': { name: 'Español (Latinoamérica)' },
+  'fr-fr': { name: 'Français' },
+  'hu-hu': { name: 'Magyar' },
+  'id-id': { name: 'Bahasa Indonesia' },
+  'it-it': { name: 'Italiano' },
+  'ja-jp': { name: '日本語' },
+  'ko-kr': { name: '한국어' },
+  'ms-my': { name: 'Bahasa Melayu' },
+  'pl-pl': { name: 'Polski' },
+  'pt-br': { name: 'Português (Brasil)' },
+  'ro-ro': { name: 'Română' },
+  'ru-ru': { name: 'Русский' },
+  'th-th': { name: 'ไทย' },
+  'tr-tr': { name: 'Türkçe' },
+  'vi-vn': { name: 'Tiếng Việt' },
   // Not a valid language tag; the address is kept for players who have it, search engines are sent to vi-vn.
-  'vn-vn': { tag: 'vi', api: 'vn_VN', name: 'Tiếng Việt', parent: 'vi-vn', canonical: 'vi-vn' },
-  'zh-cn': { tag: 'zh-Hans-CN', api: 'zh_CN', name: '简体中文' },
-  'zh-tw': { tag: 'zh-Hant-TW', api: 'zh_TW', name: '繁體中文' },
-} as const satisfies Record<string, LocaleRow>
+  'vn-vn': { name: 'Tiếng Việt', tag: 'vi', parent: 'vi-vn', canonical: 'vi-vn' },
+  'zh-cn': { name: '简体中文', tag: 'zh-Hans-CN' },
+  'zh-tw': { name: '繁體中文', tag: 'zh-Hant-TW' },
+} as const satisfies Record<string, Omit<LocaleRow, 'tag' | 'api'> & Partial<LocaleRow>>
 
 export type Locale = keyof typeof TABLE
-export const LOCALES: Readonly<Record<Locale, LocaleRow>> = TABLE
 export const LOCALE_CODES = Object.keys(TABLE) as Locale[]
+export const LOCALES = Object.fromEntries(LOCALE_CODES.map((code) => [code, rowOf(code)])) as Readonly<
+  Record<Locale, LocaleRow>
+>
 export const DEFAULT_LOCALE: Locale = 'en-us'
 
 /** Upper-case and letter-spaced display text is not used here: casing breaks in Greek and Turkish, Hangul has none. */
@@ -55,6 +58,12 @@ export const LOCALES_WITHOUT_DISPLAY_CASE: readonly Locale[] = ['ko-kr', 'el-gr'
 export const LOCALES_WITH_REGIONAL_LEGAL: readonly Locale[] = ['ko-kr', 'vn-vn', 'vi-vn', 'zh-tw']
 /** The redeem footer shows the regional partners' logos. */
 export const LOCALES_WITH_FOOTER_LOGOS: readonly Locale[] = ['zh-tw', 'vi-vn', 'vn-vn']
+
+function rowOf(code: Locale): LocaleRow {
+  const [language, region = ''] = code.split('-')
+  const country = region.toUpperCase()
+  return { tag: `${language}-${country}`, api: `${language}_${country}`, ...TABLE[code] }
+}
 
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(TABLE, value)

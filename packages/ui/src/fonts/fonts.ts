@@ -2,11 +2,7 @@ import sofia from '@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra
 import commissioner from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type FontGroup, fontGroupOf } from '../tokens/font-groups.ts'
-import chineseSimplified from './chinese-simplified.css?url'
-import chineseTraditional from './chinese-traditional.css?url'
 import greekCyrillic from './greek-cyrillic.css?url'
-import japanese from './japanese.css?url'
-import korean from './korean.css?url'
 import latin from './latin.css?url'
 import thai from './thai.css?url'
 import vietnamese from './vietnamese.css?url'
@@ -18,17 +14,6 @@ const SHEETS: Readonly<Partial<Record<FontGroup, string>>> = {
   thai,
 }
 
-/**
- * Scripts of thousands of letters need a list of a hundred files, more than all other styles of a page. Every system
- * that reads these languages has a face for them, and the letters are as wide in ours: the list may come later.
- */
-const LATE_SHEETS: Readonly<Partial<Record<FontGroup, string>>> = {
-  korean,
-  japanese,
-  'chinese-simplified': chineseSimplified,
-  'chinese-traditional': chineseTraditional,
-}
-
 const PRELOADS: Readonly<Partial<Record<FontGroup, readonly string[]>>> = {
   'greek-cyrillic': [commissioner, sofia],
   vietnamese: [commissioner],
@@ -37,11 +22,6 @@ const PRELOADS: Readonly<Partial<Record<FontGroup, readonly string[]>>> = {
 /** The address of the style sheet that declares the faces of a language, given as a tag such as `ko-KR`. */
 export function fontStylesheetFor(tag: string): string {
   return SHEETS[fontGroupOf(tag)] ?? latin
-}
-
-/** The address of the sheet to add once the page is there, where a language has one. */
-export function lateFontStylesheetFor(tag: string): string | undefined {
-  return LATE_SHEETS[fontGroupOf(tag)]
 }
 
 /** The font files worth fetching before the style sheet asks for them. */

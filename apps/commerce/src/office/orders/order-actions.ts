@@ -95,7 +95,7 @@ function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: 
 async function refundUndelivered(db: Connection, order: Order, now: Date): Promise<Done | ReverseFailure> {
   const { puuid, order_id: orderId, state, currency } = order
   if (state !== 'DELIVERED' || !(await hasParts(db, { puuid, orderId }))) return fail('WRONG_STATE')
-  const failed = await giveUpFailed(db, { sourceKey: puuid, sourceId: orderId }, now)
+  const failed = await giveUpFailed(db, { sourceKind: 'ORDER', sourceKey: puuid, sourceId: orderId }, now)
   if (isFailure(failed)) return fail(failed.failure === 'UNDER_WAY' ? 'UNDER_WAY' : 'WRONG_STATE')
   const productIds = failed.map(({ productId }) => productId)
   const amount = await payBackParts(db, { puuid, orderId }, productIds, now)
@@ -108,7 +108,7 @@ async function refundUndelivered(db: Connection, order: Order, now: Date): Promi
 }
 
 function moveGoods(db: Connection, { puuid, order_id: sourceId }: Order, as: Reversal['as'], now: Date) {
-  const name = { sourceKey: puuid, sourceId }
+  const name = { sourceKind: 'ORDER', sourceKey: puuid, sourceId } as const
   if (as === 'REPAY') return giveAgain(db, name, now)
   return takeBack(db, name, { closesAs: as === 'REFUND' ? 'REFUNDED' : 'CLAWEDBACK', now })
 }

@@ -75,7 +75,11 @@ export function registerOfficeOrders(
       perform('deliveries retry', input.params, input, async (acting) => {
         const order = await findOrderById(db, input.params.orderId)
         if (!order) return fail('NO_SUCH_ORDER')
-        const deliveries = await listDeliveries(db, { sourceKey: order.puuid, sourceId: order.order_id })
+        const deliveries = await listDeliveries(db, {
+          sourceKind: 'ORDER',
+          sourceKey: order.puuid,
+          sourceId: order.order_id,
+        })
         let sent = 0
         for (const { delivery_id: deliveryId } of deliveries.filter(({ queue }) => queue !== 'DONE')) {
           sent += await retryDeliveries(context, acting, { deliveryId })

@@ -181,7 +181,12 @@ export function ordersOf(db: Connection, puuid: string) {
     .where('shop_order.puuid', '=', puuid)
 }
 
-/** By the order alone: for operators. A database that is spread over servers asks all of them. */
-export async function findOrderById(db: Connection, orderId: string): Promise<Order | undefined> {
-  return db.selectFrom('shop_order').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+/**
+ * By the order alone: for operators. A database that is spread over servers asks all of them, and one of them where it is known
+ * whose order it is.
+ */
+export async function findOrderById(db: Connection, orderId: string, puuid?: string): Promise<Order | undefined> {
+  const orders = db.selectFrom('shop_order').selectAll().where('order_id', '=', orderId)
+  const own = puuid === undefined ? orders : orders.where(ofPlayer('shop_order', puuid)).where('puuid', '=', puuid)
+  return own.executeTakeFirst()
 }

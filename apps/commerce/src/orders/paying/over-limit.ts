@@ -1,3 +1,4 @@
+import { ofPlayer } from '../../buckets/spread.ts'
 import type { Connection } from '../../database/database.ts'
 import { isPayable } from '../../payment-states/payable.ts'
 import type { Payment } from '../../payments/store.ts'
@@ -48,13 +49,14 @@ export async function passesLimit(
 export async function returnOverLimit(context: OrdersContext, transaction: Connection, order: Order): Promise<void> {
   const { puuid, order_id: orderId, created_at: since } = order
   const refundId = orderIdOf(puuid, `${orderId} over the limit`, since)
-  await beginRefund(context, transaction, { orderId, part: 'UNUSED', cause: PASSED_LIMIT, refundId })
+  await beginRefund(context, transaction, { orderId, puuid, part: 'UNUSED', cause: PASSED_LIMIT, refundId })
 }
 
 async function wasEndedByLimit(db: Connection, { puuid, order_id, created_at }: Order): Promise<boolean> {
   const event = await db
     .selectFrom('order_event')
     .select('event_id')
+    .where(ofPlayer('order_event', puuid))
     .where('puuid', '=', puuid)
     .where('order_id', '=', order_id)
     .where('created_at', '>=', created_at)

@@ -32,6 +32,8 @@ export type RefundsContext = Pick<OrdersContext, 'db' | 'gateway' | 'clock' | 'l
 
 export interface RefundAsk {
   readonly orderId: string
+  /** Whose order it is, where that is known. */
+  readonly puuid?: string
   /** All that is left of the payment, or what the player has paid for and not spent. */
   readonly part: 'WHOLE' | 'UNUSED'
   readonly cause: string
@@ -88,11 +90,11 @@ async function planPart(db: Connection, { order: { puuid, currency }, payment, p
 export async function beginRefund(
   context: RefundsContext,
   transaction: Connection,
-  { orderId, part, cause, refundId = randomUUID(), expected }: RefundAsk,
+  { orderId, puuid: owner, part, cause, refundId = randomUUID(), expected }: RefundAsk,
 ): Promise<RefundRow | RefundPaymentFailure> {
   const begun = await findRefund(transaction, refundId)
   if (begun) return begun
-  const order = await findOrderById(transaction, orderId)
+  const order = await findOrderById(transaction, orderId, owner)
   if (!order) return fail('NO_SUCH_ORDER')
   const found = await findPaidPayment(transaction, orderId)
   const payment = found && (await lockPayment(transaction, found.gateway, found.payment_id))

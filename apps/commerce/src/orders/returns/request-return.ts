@@ -52,7 +52,7 @@ async function returnGoods(
   // No money comes back with goods: who was shown some was shown something else.
   if (expected.amount !== returnAmount(order) || expected.minor !== null) return fail('RETURN_CHANGED')
   if (order.returns.some(({ state }) => state === 'REVOKING' || state === 'RETURNED')) return undefined
-  const begun = await returnOrder(context, { orderId: order.order_id, cause: BY_THE_PLAYER })
+  const begun = await returnOrder(context, { orderId: order.order_id, puuid: order.puuid, cause: BY_THE_PLAYER })
   if (!isFailure(begun) || begun.failure === 'RETURN_UNDER_WAY') return undefined
   if (begun.failure === 'RETURN_NEEDED_FOR') return begun
   // Delivered once more: it has to arrive first.
@@ -72,6 +72,7 @@ async function refund(
   if (clock() >= end) return fail('RETURN_TOO_LATE')
   const begun = await refundPayment(context, {
     orderId,
+    puuid,
     part: 'UNUSED',
     cause: BY_THE_PLAYER,
     refundId: orderIdOf(puuid, `${key} refund`, since),

@@ -23,11 +23,12 @@ export const BY_THE_PLAYER = 'returned by the player'
  */
 export async function returnOrder(
   context: Pick<OrdersContext, 'db' | 'clock' | 'settings' | 'catalogue' | 'gameServices' | 'wakeDeliveries'>,
-  { orderId, cause }: { readonly orderId: string; readonly cause: string },
+  { orderId, puuid: owner, cause }: { readonly orderId: string; readonly puuid?: string; readonly cause: string },
 ): Promise<Order | ReturnOrderFailure> {
   const { db, clock, settings, gameServices, wakeDeliveries } = context
-  const known = await findOrderById(db, orderId)
-  const order = known && (await findOrder(db, known.puuid, orderId))
+  // Operators know the order alone.
+  const whose = owner ?? (await findOrderById(db, orderId))?.puuid
+  const order = whose === undefined ? undefined : await findOrder(db, whose, orderId)
   if (!order) return fail('NO_SUCH_ORDER')
   const { puuid } = order
   const game = order.items[0]?.game
@@ -43,7 +44,7 @@ export async function returnOrder(
     if (reason) return reason
     const needed = await reasonToKeep(transaction, { order: held, owned, catalogue: context.catalogue.current() })
     if (needed) return needed
-    const name = { sourceKey: puuid, sourceId: orderId }
+    const name = { sourceKind: 'ORDER', sourceKey: puuid, sourceId: orderId } as const
     const taken = await takeBack(transaction, name, { closesAs: 'REFUNDED', now, onlyUnused: true })
     if (taken !== 'QUEUED') throw new Error(`the rules let ${orderId} be returned, and it is not taken back`)
     await sql`
@@ -65,7 +66,7 @@ export async function readReturnable(
   order: OrderWithDelivery,
   { settings, now }: Pick<OrdersContext, 'settings'> & { readonly now: Date },
 ): Promise<Returnable> {
-  const deliveries = await listDeliveries(db, { sourceKey: order.puuid, sourceId: order.order_id })
+  const deliveries = await listDeliveries(db, { sourceKind: 'ORDER', sourceKey: order.puuid, sourceId: order.order_id })
   const terms = { deliveredAt: await deliveryTime(db, order), returnDays: settings.RETURN_DAYS, now }
   return { order, correctable: correctableOf(deliveries), terms }
 }

@@ -27,7 +27,7 @@ export async function redeliverOrder(
     if (!order) return fail('NO_SUCH_ORDER')
     if (!HAS_GOODS.includes(order.state)) return fail('WRONG_STATE')
     const { puuid, state } = order
-    const name = { sourceKey: puuid, sourceId: orderId }
+    const name = { sourceKind: 'ORDER', sourceKey: puuid, sourceId: orderId } as const
     const goods = async () => goodsStates(await listDeliveries(transaction, name))
     const before = { state, goods: await goods() }
     const queued = await redeliver(transaction, name, now)

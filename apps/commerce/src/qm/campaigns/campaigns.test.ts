@@ -53,7 +53,7 @@ describe('a campaign of single-use codes', () => {
       '--item',
       'lol:spray:eu-spray',
       '--currency',
-      'RP:20',
+      'RP:1',
       '--json',
     ])
     expect(created.json()).toMatchObject({ name: 'summer', state: 'DRAFT', kind: 'SINGLE_USE' })

@@ -74,7 +74,7 @@ export function addClaimCommands(program: Command, qm: Qm): void {
           const claimId = await requireClaim(work, codeHash, player)
           await work.confirm(action.question)
           const outcome = await work.context.db.transaction().execute(async (transaction) => {
-            const name = { sourceKey: codeHash, sourceId: claimId }
+            const name = { sourceKind: 'CODE', sourceKey: codeHash, sourceId: claimId } as const
             const goods = async () => ({ goods: goodsStates(await listDeliveries(transaction, name)) })
             const before = await goods()
             const done = await action.act(transaction, name, work.context.clock())

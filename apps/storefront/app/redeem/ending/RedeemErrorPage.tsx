@@ -61,9 +61,12 @@ function RedeemError({ page, state }: { page: ErrorPageName; state: RedeemState 
             title={t('error.code')}
             badge={<Badge kind={use === 'used' ? 'owned' : 'free'}>{t(`error.${use}`)}</Badge>}
           >
-            {t(`error.${words}.code`)}
-            {/* To be compared with the card it was read from. */}
-            {words === 'sorry.unknown' && state.code && <bdi className={styles.code}>{state.code}</bdi>}
+            {/* To be compared with the card it was read from. That it was not used is said beside it. */}
+            {words === 'sorry.unknown' && state.code ? (
+              <bdi className={styles.code}>{state.code}</bdi>
+            ) : (
+              t(`error.${words}.code`)
+            )}
           </Fact>
           <Fact title={t('error.next')}>{t(`error.${words}.next`)}</Fact>
         </div>

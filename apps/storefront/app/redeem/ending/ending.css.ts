@@ -3,6 +3,8 @@ import { vars } from '@quartermaster/ui/vars'
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 
 const WIDE = pageFrom('laptop')
+/** From where a message leaves room beside itself. */
+const BESIDE = pageFrom('laptopM')
 
 export const success = style({
   display: 'grid',
@@ -82,11 +84,11 @@ export const mark = style({
   position: 'absolute',
   zIndex: -1,
   insetBlockStart: '-1rem',
-  insetInlineEnd: '-2rem',
+  display: 'none',
   opacity: 0.09,
   color: vars.theme.accent,
   pointerEvents: 'none',
-  '@media': { [WIDE]: { insetInlineEnd: '-25rem', insetBlockStart: '-2rem', opacity: 0.14 } },
+  '@media': { [BESIDE]: { display: 'block', insetInlineStart: '104%', insetBlockStart: '-2rem', opacity: 0.14 } },
 })
 globalStyle(`${mark} svg`, { inlineSize: 'clamp(11rem, 34vw, 26rem)', blockSize: 'auto' })
 

@@ -16,7 +16,7 @@ it.each<[ErrorPageName, RedeemState, string, string, string[]]>([
   ['incorrect-region', {}, 'incorrect-region', 'notUsed', ['switchAccount', 'another']],
   ['not-played', {}, 'not-played', 'notUsed', ['again', 'another']],
   ['unique-code-redeemed', {}, 'unique-code-redeemed', 'used', ['another', 'support']],
-  ['sorry', { validationStatus: 'NON_EXISTING' }, 'sorry.unknown', 'notUsed', ['retype', 'another']],
+  ['sorry', { validationStatus: 'NON_EXISTING' }, 'sorry.unknown', 'notUsed', ['retype']],
   ['sorry', { validationStatus: 'EXPIRED' }, 'sorry.expired', 'notUsed', ['another']],
   ['sorry', { claim: { status: 'ERROR', items: {} } }, 'sorry.failed', 'notUsed', ['tryAgain', 'another']],
   [

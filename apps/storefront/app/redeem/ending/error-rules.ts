@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<Exclude<ErrorPageName, 'sorry'>, ErrorContent>> = {
 }
 
 const SORRY: Readonly<Record<SorryReason, ErrorContent>> = {
-  unknown: { use: 'notUsed', actions: ['retype', 'another'] },
+  unknown: { use: 'notUsed', actions: ['retype'] },
   expired: { use: 'notUsed', actions: ['another'] },
   failed: { use: 'notUsed', actions: ['tryAgain', 'another'] },
   lost: { use: 'unknownUse', actions: ['tryAgain', 'another', 'support'] },

@@ -8,7 +8,7 @@ import { goToSignOut } from '../../sign-on/cross-site.ts'
 import { openIdSignOut } from '../../sign-on/openid.ts'
 import { SIGN_IN_ERRORS } from '../../sign-on/sign-in-error.ts'
 import { leave } from '../../sign-on/who-is-there.ts'
-import { redeemAddresses } from '../redeem-places.ts'
+import { redeemAddresses } from '../redeem-addresses.ts'
 import { keepForAnother, readRedeem } from '../redeem-state.ts'
 
 /** Signs out and comes back to the entry with the code in the field, for another account to try. */

@@ -15,9 +15,8 @@ export interface WayBack {
 
 /** How the flow ended and the way back. What is stored is checked against the known origins again. */
 export function useWayBack(claimed: boolean): WayBack {
-  const { sourceOrigins } = useSettings()
+  const { sourceOrigins, brandName } = useSettings()
   const t = useWords('redeem')
-  const site = useWords('site')
   if (useRedeem() === undefined) return { outcome: outcomeOf(claimed, undefined) }
   const origin = allowedSource(readStored(STORAGE_KEYS.sourceOrigin), sourceOrigins)
   const begun = findPlace()
@@ -27,5 +26,5 @@ export function useWayBack(claimed: boolean): WayBack {
     const label = t('success.back', { site: new URL(origin).host })
     return { outcome, link: { href: wayBackAddress(origin, outcome), label } }
   }
-  return shopPage ? { outcome, link: { href: shopPage, label: site('wayBack') } } : { outcome }
+  return shopPage ? { outcome, link: { href: shopPage, label: t('success.back', { site: brandName }) } } : { outcome }
 }

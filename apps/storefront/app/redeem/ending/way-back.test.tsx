@@ -35,7 +35,7 @@ it('a claim without a way back is source_url_lost, and the entry is offered', as
 it('a claim that set out from a page of the shop leads back there', async () => {
   rememberPlace('/en-us/val/red-static/?cc=nova')
   openPage('/en-us/redeem/success/')
-  const back = await screen.findByRole('link', { name: 'Go back' })
+  const back = await screen.findByRole('link', { name: 'Back to Quartermaster' })
   expect(back.getAttribute('href')).toBe('/en-us/val/red-static/?cc=nova')
   expect(outcome()).toBe('success')
 })

@@ -6,7 +6,6 @@ import { Link } from '@quartermaster/ui/Link'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { canKeep } from '../../browser-storage/browser-storage.ts'
 import { scripted } from '../../canvas/without-script.css.ts'
 import { pressedPart } from '../../lazy-part/pressed-part.tsx'
@@ -18,9 +17,8 @@ import { useUserSession } from '../../sign-on/use-user-session.ts'
 import { useWords } from '../../words/words-context.ts'
 import { afterEdit } from '../code-field-rules.ts'
 import { RedeemStage } from '../RedeemStage.tsx'
-import { addressOfPlace, placeOf, redeemAddresses } from '../redeem-places.ts'
+import { redeemAddresses } from '../redeem-addresses.ts'
 import { changeRedeem, readRedeem } from '../redeem-state.ts'
-import { validate } from '../redeem-steps.ts'
 import { useCanScan } from '../scan/use-can-scan.ts'
 import { Trouble } from '../Trouble.tsx'
 import { useArrivalFocus } from '../use-arrival-focus.ts'
@@ -29,6 +27,7 @@ import { useRedeemSteps } from '../use-redeem-steps.ts'
 import { useWait } from '../use-wait.ts'
 import { CodeField } from './CodeField.tsx'
 import * as styles from './EntryPage.css.ts'
+import { submitCode, useCheckCode } from './use-check-code.ts'
 import { useFragmentCode } from './use-fragment-code.ts'
 import { useSource } from './use-source.ts'
 
@@ -41,7 +40,7 @@ export function EntryPage() {
   const session = useUserSession()
   const { busy, failure, cutOff, run, forgetFailure } = useRedeemSteps()
   const { signIn, leaving, failed } = useRedeemSignIn()
-  const goOn = useGoOn()
+  const check = useCheckCode(run)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<CodeProblem>()
   const [scanning, setScanning] = useState(false)
@@ -58,12 +57,6 @@ export function EntryPage() {
     },
     [forgetFailure],
   )
-  const check = useCallback(
-    async (code: string) => {
-      if (!(await run(validate(code)))) goOn()
-    },
-    [run, goOn],
-  )
   usePlayerLeft(busy, fill)
   useSource()
   useFirstCode(form, fill)
@@ -79,7 +72,7 @@ export function EntryPage() {
     // The code is stored as the player knows it: a campaign word with its own letters.
     const code = text.trim()
     if (session) return void check(code)
-    changeRedeem({ code, validationStatus: 'SUBMITTED', rewards: undefined, claim: undefined })
+    submitCode(code)
     signIn()
   }
   const label = session === null ? t('entry.signInAndContinue') : t('entry.continue')
@@ -175,16 +168,6 @@ function usePlayerLeft(busy: boolean, fill: (code: string) => void): void {
     // Between the two it may be in question who is there.
     if (state === 'signed_in' || state === 'login_required') wasThere.current = state === 'signed_in'
   }, [state, busy, fill])
-}
-
-/** To wherever the redeem stands now. */
-function useGoOn(): () => void {
-  const navigate = useNavigate()
-  const locale = useLocale()
-  const { search } = useLocation()
-  return useCallback(() => {
-    void navigate(addressOfPlace(locale, placeOf(readRedeem())) + search)
-  }, [navigate, locale, search])
 }
 
 /**

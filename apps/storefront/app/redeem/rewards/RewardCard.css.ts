@@ -1,13 +1,13 @@
 import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 
 const arrive = keyframes({ from: { opacity: 0, translate: '0 1rem' } })
 
 export const card = style({
   position: 'relative',
   display: 'grid',
-  alignContent: 'end',
+  gridTemplateRows: '1fr auto',
   overflow: 'clip',
   minInlineSize: 0,
   borderRadius: vars.radius.L,
@@ -18,26 +18,31 @@ export const card = style({
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' }, print: { color: vars.color.text } },
 })
 
-/** On paper nothing darkens a picture for words on it: they stand below. */
-const aboveTheWords = { '@media': { print: { position: 'static', blockSize: '5cm' } } } as const
+const shape = createVar()
+/** Above the words, never under them: they are about what it shows. */
+const aboveTheWords = {
+  inlineSize: '100%',
+  aspectRatio: shape,
+  '@media': { print: { aspectRatio: 'auto', blockSize: '5cm' } },
+} as const
 
-/** One reward is the whole picture; of several the first leads. */
+/** One reward is shown whole; of several the first leads. On a phone the first one's name stands above the action. */
 export const size = styleVariants({
-  hero: { minBlockSize: 'clamp(15rem, 62vw, 34rem)', gridColumn: '1 / -1' },
-  lead: { minBlockSize: 'clamp(13rem, 46vw, 24rem)', gridColumn: '1 / -1' },
+  hero: {
+    vars: { [shape]: '2 / 1' },
+    '@media': { [pageFrom('laptop')]: { vars: { [shape]: '4 / 3' } } },
+    gridColumn: '1 / -1',
+  },
+  lead: { vars: { [shape]: '2 / 1' }, gridColumn: '1 / -1' },
   plain: {
-    minBlockSize: 'clamp(13rem, 40vw, 16rem)',
+    vars: { [shape]: '16 / 9' },
     // The last one takes the whole row when it would stand there alone.
-    selectors: { '&:last-child:nth-child(even)': { gridColumn: '1 / -1' } },
+    selectors: { '&:last-child:nth-child(even)': { vars: { [shape]: '3 / 1' }, gridColumn: '1 / -1' } },
   },
 })
 
 export const art = style({
-  position: 'absolute',
-  inset: 0,
-  zIndex: -2,
-  inlineSize: '100%',
-  blockSize: '100%',
+  blockSize: 'auto',
   objectFit: 'cover',
   objectPosition: '50% 30%',
   ...aboveTheWords,
@@ -45,9 +50,6 @@ export const art = style({
 
 /** Rewards without a picture of their own: the game's light and its mark. */
 export const emblem = style({
-  position: 'absolute',
-  inset: 0,
-  zIndex: -2,
   display: 'grid',
   placeItems: 'center',
   color: `light-dark(#fff, ${vars.theme.accent})`,
@@ -61,17 +63,16 @@ export const emblem = style({
 globalStyle(`${emblem} > svg`, {
   inlineSize: 'clamp(4.5rem, 24%, 10rem)',
   blockSize: 'auto',
-  marginBlockEnd: '5.5rem',
   filter: 'drop-shadow(0 0.5rem 1.5rem rgb(0 0 0 / 0.5))',
 })
 
 export const words = style({
   display: 'grid',
   gap: vars.space.xxs,
-  padding: `${vars.space.xxl} clamp(1rem, 4vw, 2rem) clamp(1rem, 3.5vw, 1.75rem)`,
-  backgroundImage: 'linear-gradient(to top, rgb(5 6 10 / 0.92) 12%, rgb(5 6 10 / 0.66) 55%, transparent)',
+  alignContent: 'start',
+  padding: `clamp(0.75rem, 2.5vw, 1.25rem) clamp(1rem, 4vw, 2rem) clamp(1rem, 3vw, 1.5rem)`,
 })
-/** Less loud than the name, on the picture as on paper. */
+/** Less loud than the name, on the screen as on paper. */
 const quieter = { color: 'rgb(255 255 255 / 0.82)', '@media': { print: { color: vars.color.textMuted } } }
 export const game = style({ display: 'flex', alignItems: 'center', gap: '0.5em', ...quieter })
 globalStyle(`${game} > svg`, { inlineSize: '1.1em', blockSize: '1.1em' })

@@ -26,6 +26,9 @@ export const amount = style(
 export const original = style(
   kit({ color: vars.color.textMuted, fontSize: '0.72em', fontWeight: 620, textDecorationThickness: '0.08em' }),
 )
+export const unit = style(
+  kit({ fontFamily: vars.font.text, fontSize: vars.size.small, fontWeight: vars.weight.strong }),
+)
 export const icon = style(
   kit({
     alignSelf: 'center',

@@ -22,6 +22,8 @@ export interface AmountProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Struck through, where a row of its own names it as the one before. */
   struck?: boolean | undefined
   size?: keyof typeof styles.size | undefined
+  /** Where amounts of several kinds stand together the name is shown, too. */
+  unitShown?: boolean | undefined
 }
 
 /** A number of something: points, coins. Where it was reduced, the number before stands struck through beside it. */
@@ -35,6 +37,7 @@ export function Amount({
   finalLabel,
   struck = false,
   size = 'M',
+  unitShown,
   className,
   ...rest
 }: AmountProps) {
@@ -45,7 +48,7 @@ export function Amount({
         {reduced && finalLabel && <VisuallyHidden>{finalLabel} </VisuallyHidden>}
         <Mark mark={icon.mark} className={styles.icon} style={{ '--qm-icon': icon.scale } as CSSProperties} />
         {struck ? <s>{formatNumber(locale, amount)}</s> : <span>{formatNumber(locale, amount)}</span>}
-        <VisuallyHidden> {unit}</VisuallyHidden>
+        {unitShown ? <span className={styles.unit}> {unit}</span> : <VisuallyHidden> {unit}</VisuallyHidden>}
       </span>
       {reduced && (
         <>

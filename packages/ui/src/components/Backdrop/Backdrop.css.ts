@@ -9,6 +9,7 @@ export const backdrop = style(
     isolation: 'isolate',
     // The whole page needs no ring when a skip link gives it the focus.
     outline: 'none',
+    selectors: { '&:focus-visible': { outline: 'none' } },
     '::before': {
       content: '""',
       position: 'absolute',

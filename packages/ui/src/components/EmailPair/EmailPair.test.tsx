@@ -68,3 +68,16 @@ test('editing the first address afterwards checks the pair again', async () => {
   await userEvent.type(screen.getByLabelText('Email'), 'x')
   expect(screen.getByText('They differ')).toBeTruthy()
 })
+
+test('an address that is known is not typed twice, and another is', async () => {
+  const onStatusChange = vi.fn()
+  const known = 'warden@mail.example'
+  render(<EmailPair {...WORDS} defaultEmail={known} knownEmail={known} onStatusChange={onStatusChange} />)
+  expect(onStatusChange).toHaveBeenLastCalledWith('affirm')
+  expect(screen.queryByLabelText('Again')).toBeNull()
+  await userEvent.type(screen.getByLabelText('Email'), 's')
+  expect(screen.getByLabelText<HTMLInputElement>('Again').value).toBe('')
+  expect(onStatusChange).not.toHaveBeenLastCalledWith('affirm')
+  await userEvent.type(screen.getByLabelText('Again'), `${known}s`)
+  expect(onStatusChange).toHaveBeenLastCalledWith('affirm')
+})

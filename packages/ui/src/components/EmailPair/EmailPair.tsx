@@ -14,6 +14,8 @@ export interface EmailPairProps extends Omit<ComponentProps<'div'>, 'onChange'> 
   disabled?: boolean | undefined
   /** What both fields hold at first. */
   defaultEmail?: string | undefined
+  /** An address that is known to be right: as long as the first field holds it, nothing is typed twice. */
+  knownEmail?: string | undefined
   /** An address that was refused after all: the field says that it is not valid until it is changed. */
   refusedEmail?: string | undefined
   /** Gets the first status and every later change of it. */
@@ -21,7 +23,7 @@ export interface EmailPairProps extends Omit<ComponentProps<'div'>, 'onChange'> 
   onEmailChange?: ((email: string) => void) | undefined
 }
 
-/** An e-mail address typed twice. It is right when the first is an address and the second repeats it. */
+/** An e-mail address typed twice, unless it is known. It is right when the first is an address and the second repeats it. */
 export function EmailPair({
   label,
   confirmLabel,
@@ -30,16 +32,19 @@ export function EmailPair({
   validateOnChange,
   disabled,
   defaultEmail = '',
+  knownEmail,
   refusedEmail,
   onStatusChange,
   onEmailChange,
   ...rest
 }: EmailPairProps) {
   const [email, setEmail] = useState(defaultEmail)
-  const [confirmation, setConfirmation] = useState(defaultEmail)
+  const [repeated, setRepeated] = useState(defaultEmail === knownEmail ? '' : defaultEmail)
   const [typed, setTyped] = useState(false)
   const [left, setLeft] = useState(false)
   const refused = email !== '' && email === refusedEmail
+  const known = email !== '' && email === knownEmail
+  const confirmation = known ? email : repeated
   const status = refused ? 'error' : emailPairStatus(email, confirmation)
   const mismatch = typed && left && !emailsMatch(email, confirmation)
 
@@ -61,22 +66,24 @@ export function EmailPair({
           onEmailChange?.(event.target.value)
         }}
       />
-      <TextField
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        label={confirmLabel}
-        value={confirmation}
-        disabled={disabled}
-        state={mismatch ? 'error' : status === 'affirm' ? 'affirm' : 'default'}
-        message={mismatch ? mismatchMessage : undefined}
-        onChange={(event) => {
-          setConfirmation(event.target.value)
-          setTyped(true)
-        }}
-        onBlur={() => setLeft(typed)}
-      />
+      {!known && (
+        <TextField
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          label={confirmLabel}
+          value={confirmation}
+          disabled={disabled}
+          state={mismatch ? 'error' : status === 'affirm' ? 'affirm' : 'default'}
+          message={mismatch ? mismatchMessage : undefined}
+          onChange={(event) => {
+            setRepeated(event.target.value)
+            setTyped(true)
+          }}
+          onBlur={() => setLeft(typed)}
+        />
+      )}
     </Stack>
   )
 }

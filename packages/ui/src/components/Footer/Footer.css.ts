@@ -13,14 +13,12 @@ export const footer = style(
   }),
 )
 export const inner = style(kit({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.l }))
-export const centred = style(kit({ justifyItems: 'center', textAlign: 'center' }))
 export const row = style(
   kit({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: `${vars.space.s} ${vars.space.l}`,
-    selectors: { [`${centred} &`]: { justifyContent: 'center' } },
   }),
 )
 export const between = style(kit({ justifyContent: 'space-between' }))

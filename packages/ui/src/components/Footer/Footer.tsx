@@ -14,7 +14,7 @@ export interface FooterLink {
 }
 
 export interface FooterProps extends ComponentProps<'footer'> {
-  /** Generic: most pages. Redeem: the redeem flow. FullFooter: landings. SmallFooter: checkout and single messages. */
+  /** Generic: most pages. Redeem: the redeem flow. FullFooter: landings. SmallFooter: checkout and single messages, without languages. */
   variant: 'Generic' | 'Redeem' | 'FullFooter' | 'SmallFooter'
   /** Beside the brand's name: the mark of the theme in force. */
   mark: MarkShape
@@ -47,10 +47,9 @@ export function Footer({
   className,
   ...rest
 }: FooterProps) {
-  const centred = variant === 'SmallFooter'
   return (
     <footer {...rest} data-variant={variant} className={classes(styles.footer, className)}>
-      <Page className={classes(styles.inner, centred && styles.centred)}>
+      <Page className={styles.inner}>
         {variant === 'FullFooter' && (
           <div className={styles.columns}>
             <Logo mark={mark} name={brand} />
@@ -62,7 +61,7 @@ export function Footer({
             ))}
           </div>
         )}
-        {(variant === 'Generic' || variant === 'Redeem') && (
+        {variant !== 'FullFooter' && (
           <div className={classes(styles.row, styles.between)}>
             <Logo mark={mark} name={brand} />
             {language}

@@ -9,6 +9,7 @@ export const image = style(
     backgroundColor: vars.color.sunken,
     backgroundSize: 'cover',
     backgroundPosition: 'center',
+    backgroundRepeat: 'no-repeat',
     objectFit: 'cover',
   }),
 )

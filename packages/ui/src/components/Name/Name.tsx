@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, Fragment } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 import { classes } from '../../styling/classes.ts'
 import { longestWord } from './longest-word.ts'
 import * as styles from './Name.css.ts'
@@ -16,10 +16,10 @@ export function Name({ children, className, style, ...rest }: NameProps) {
     <span {...rest} style={own} className={classes(styles.name, className)}>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which do not move
-        <Fragment key={index}>
+        <span key={index}>
           {index > 0 && <wbr />}
           {part}
-        </Fragment>
+        </span>
       ))}
     </span>
   )

@@ -6,6 +6,7 @@ it.each([
   ['Maerith', 7],
   ['Sonnengeschmiedeter Brannoch', 19],
   ['Brannoch der Sonnengeschmiedete', 18],
+  ['Maskenball-Brannoch', 11],
   ['溺潮圣咏 梅瑞丝', 8],
   ['エンバーライン・ ケストレル', 16],
   ['로그아웃 완료', 8],

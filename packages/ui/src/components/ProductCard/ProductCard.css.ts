@@ -44,7 +44,8 @@ export const body = style(
     flexDirection: 'column',
     flexGrow: 1,
     gap: vars.space.xxs,
-    padding: vars.space.m,
+    padding: vars.space.s,
+    '@media': { [pageFrom('tablet')]: { padding: vars.space.m } },
     containerType: 'inline-size',
   }),
 )
