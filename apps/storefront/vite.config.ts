@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
+import { missingRouteFile } from './app/offline/missing-route-file.ts'
 
 /**
  * How the pages' code travels. The first group that takes a file in takes all that it imports along, unless a group of
@@ -114,7 +115,7 @@ function inRoom(room: string, ...names: readonly string[]): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), vanillaExtractPlugin()],
+  plugins: [reactRouter(), vanillaExtractPlugin(), missingRouteFile()],
   resolve: {
     alias: [
       {

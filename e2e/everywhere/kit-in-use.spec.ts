@@ -150,6 +150,7 @@ test('of the controls, a title recolours primary and forward buttons, secondary 
 test('select, tooltip, sub-label and way back stand where players need them', async ({
   page,
   newPlayer,
+  newCode,
   complaints,
 }) => {
   await page.goto('/en-us/val/')
@@ -195,7 +196,8 @@ test('select, tooltip, sub-label and way back stand where players need them', as
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/lol/maerith/')
   await page.locator('quartermaster-bar').getByRole('link', { name: 'Redeem code' }).click()
   await expect(page).toHaveURL('/en-us/redeem/')
-  await page.goto('/en-us/redeem/summary/error/sorry/')
+  await page.getByLabel('Your code').fill(await newCode('only-kr'))
+  await page.getByRole('button', { name: 'See rewards' }).click()
   const back = page.getByRole('main').getByRole('link', { name: 'Back to Quartermaster' })
   await expect(back).toHaveAttribute('data-variant', 'back')
   await back.click()

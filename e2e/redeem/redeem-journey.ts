@@ -22,6 +22,13 @@ export async function expectPage(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/redeem/${path}/(\\?.*)?$`), { timeout: 40_000 })
 }
 
+/** The player is where a code is entered, with this in the field, and nothing is said of any code. */
+export async function expectEntry(page: Page, typed: string): Promise<void> {
+  await expect(page).toHaveURL('/en-us/redeem/')
+  await expect(page.getByLabel('Your code')).toHaveValue(typed)
+  await expect(page.getByText(/^(Not used|Already used)$/)).toHaveCount(0)
+}
+
 /** What each page tells: its heading, whether the code is spent, and the action offered first. */
 const TOLD: Readonly<Record<string, readonly [heading: RegExp, spent: string, first: string]>> = {
   'already-owned': [/^You already own this$/, 'Not used', 'Redeem another code'],

@@ -46,6 +46,20 @@ export function loader({ context }: Route.LoaderArgs): PageData {
 /** The language changes with a full load, so the root's data lasts as long as the document. */
 export const shouldRevalidate = () => false
 
+let isDrawn = false
+
+/**
+ * Whether the page is as the server wrote it. An error outside the pages has all of it drawn anew, and the page's policy lets
+ * no browser write scripts and styles into it.
+ */
+function useServed(): boolean {
+  const [served] = useState(!isDrawn)
+  useEffect(() => {
+    isDrawn = true
+  }, [])
+  return served
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const data = matches[0]?.loaderData as PageData | undefined
@@ -54,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [words] = useState(useWordsAddresses(data))
   const fonts = usePageFonts(tag)
   useAlive()
+  const served = useServed()
   const still = (matches.at(-1)?.handle as PageHandle | undefined)?.still
   return (
     <html lang={tag} data-theme={useThemeInForce()} suppressHydrationWarning>
@@ -80,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {fonts.preloads.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <FirstViewStyle />
+        {served && <FirstViewStyle />}
         <link rel="stylesheet" href={fonts.sheet} />
         {!still &&
           words.map(({ section, address }) => (
@@ -94,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!still && (
           <>
             <WordsMissing />
-            <ScrollRestoration />
+            {served && <ScrollRestoration />}
             <Scripts />
           </>
         )}

@@ -38,7 +38,8 @@ export async function tagManagerRoutes(app: FastifyInstance, { sandbox }: { sand
 
 /**
  * Events pushed before the script came wait in a plain array of the same name. What could not be sent waits in the tab's
- * storage for the next page; what was sent by a page that left before its answer is sent again, under the same id.
+ * storage for the next page, where there is room; what was sent by a page that left before its answer is sent again, under
+ * the same id.
  * `stop` is the end of it: nothing is sent any more, and nothing stays behind.
  */
 function tagManagerScript(collectUrl: string): string {
@@ -52,8 +53,20 @@ function tagManagerScript(collectUrl: string): string {
   let unanswered = []
   const store = () => {
     const left = [...unanswered, ...queue]
-    if (left.length > 0) sessionStorage.setItem(STORED, JSON.stringify(left))
-    else sessionStorage.removeItem(STORED)
+    try {
+      if (left.length > 0) sessionStorage.setItem(STORED, JSON.stringify(left))
+      else sessionStorage.removeItem(STORED)
+    } catch {
+      // A full storage: what could not be sent is forgotten with the page.
+    }
+  }
+  const stored = () => {
+    try {
+      const events = JSON.parse(sessionStorage.getItem(STORED))
+      return Array.isArray(events) ? events : []
+    } catch {
+      return []
+    }
   }
   const send = () => {
     if (stopped || queue.length === 0) return
@@ -88,7 +101,7 @@ function tagManagerScript(collectUrl: string): string {
     removeEventListener('pagehide', send)
   }
   window[NAME] = { push, stop }
-  push(...JSON.parse(sessionStorage.getItem(STORED) ?? '[]'), ...waiting)
+  push(...stored(), ...waiting)
   addEventListener('pagehide', send)
 })()
 `

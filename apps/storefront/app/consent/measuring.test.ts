@@ -19,6 +19,7 @@ const queue = () => window.quartermasterTags as { name: string }[] | undefined
 beforeEach(async () => {
   vi.resetModules()
   insertScript.mockClear()
+  figures.report = () => {}
   delete window.quartermasterTags
   localStorage.clear()
   sessionStorage.clear()
@@ -64,6 +65,23 @@ it('stops at once when consent is withdrawn, and leaves nothing behind', async (
   expect(push).not.toHaveBeenCalled()
   expect(queue()).toBeUndefined()
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['qm.language'])
+})
+
+it('a tag manager that fails at whatever it is asked stops nobody, and leaves nothing behind', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  setMeasuring(true, CONTENT)
+  await vi.waitFor(() => expect(figures.report.length).toBe(1))
+  const fail = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  window.quartermasterTags = { push: fail, stop: fail }
+  sessionStorage.setItem('quartermaster-tags.unsent', '[]')
+  expect(() => track('buy_button_clicked')).not.toThrow()
+  expect(() => figures.report({ name: 'INP', value: 8, rating: 'good' })).not.toThrow()
+  expect(() => setMeasuring(false, CONTENT)).not.toThrow()
+  expect(Object.keys(sessionStorage)).toEqual([])
+  expect(log).toHaveBeenCalledTimes(3)
+  log.mockRestore()
 })
 
 it('goes on without a tag manager that cannot be loaded', async () => {

@@ -8,6 +8,7 @@ import {
 import { keepEvents } from '../analytics-events/kept-events.ts'
 import type { Send } from '../analytics-events/track.ts'
 import { removeUnder } from '../browser-storage/browser-storage.ts'
+import { logError } from '../logging/log.ts'
 import { insertScript } from '../trusted-scripts/trusted-scripts.ts'
 
 declare global {
@@ -22,7 +23,16 @@ export function startTagManager(contentHost: string): Send {
   addEventListener('pagehide', keepQueue)
   // A script that a blocker or a bad network kept away is nobody's trouble: there is nothing to tell the player.
   insertScript(contentHost + TAG_MANAGER_PATH, contentHost).catch(stopTagManager)
-  return (event) => void window[TAG_MANAGER_GLOBAL]?.push(event)
+  return (event) => unharmed(() => window[TAG_MANAGER_GLOBAL]?.push(event))
+}
+
+/** It is somebody else's script, called from the midst of a press: whatever goes wrong in it is its own trouble. */
+function unharmed(call: () => unknown): void {
+  try {
+    call()
+  } catch (error) {
+    logError('The tag manager failed', error)
+  }
 }
 
 /** A page may be left before the script has come. */
@@ -34,7 +44,7 @@ function keepQueue(): void {
 /** Nothing it holds is sent any more, and nothing of it stays in the browser. */
 export function stopTagManager(): void {
   const tags = window[TAG_MANAGER_GLOBAL]
-  delete window[TAG_MANAGER_GLOBAL]
-  if (tags && 'stop' in tags) tags.stop()
+  unharmed(() => delete window[TAG_MANAGER_GLOBAL])
+  unharmed(() => tags && 'stop' in tags && tags.stop())
   removeUnder(TAG_MANAGER_STORAGE_PREFIX)
 }

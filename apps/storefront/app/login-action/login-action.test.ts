@@ -38,6 +38,19 @@ describe('the saved login action', () => {
     expect(takeLoginAction()).toEqual({ ...action, flow: expect.objectContaining(flow) })
   })
 
+  it.each([
+    ['/de-de/lol/maerith/', 'sign-in', false],
+    ['/de-de/redeem/', 'sign-in', true],
+    ['/de-de/lol/maerith/', 'sign-out', true],
+  ] as const)('from %s, a %s leaves a code that waits for another account: %s', (page, trip, isKept) => {
+    const code = STORAGE_KEYS.redeemCode
+    history.replaceState(null, '', page)
+    sessionStorage.setItem(TAB_STORAGE_KEYS.redeemForAnother, 'WELCOME')
+    sessionStorage.setItem(code, 'WELCOME')
+    saveLoginAction({ type: 'REDIRECT', data: { redirectPath: page } }, trip)
+    expect(sessionStorage.getItem(code)).toBe(isKept ? 'WELCOME' : null)
+  })
+
   // proves 4.login-action.2
   it('is taken out of storage, so that it runs once; where it began stays known', () => {
     saveLoginAction({ type: 'PURCHASE_VC_BUNDLE', data: {} })

@@ -1,5 +1,6 @@
 import type { GameId } from '@quartermaster/contract/games'
 import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { WAITING_KEYS } from '@quartermaster/contract/waiting-keys'
 import type { TopUpChoice } from '@quartermaster/contract/wire/orders'
 import { pageMode } from '../addresses/current-game.ts'
 import { isReturnPage } from '../addresses/return-page.ts'
@@ -45,6 +46,7 @@ export function saveLoginAction({ type, data }: LoginAction, trip: Flow['trip'] 
   const flow: Flow = { id: crypto.randomUUID(), page, trip, begunAt: Date.now(), ...(affiliate && { affiliate }) }
   // A redeem may have set out from the shop: that is its way back.
   if (trip === 'sign-in' && (pageMode(page) === 'shop' || !findPlace())) rememberPlace(page)
+  if (trip === 'sign-in' && pageMode(page) === 'shop') forgetKeptCode()
   lookGoesOn(page)
   // A trip before it that nobody came back from is given up by this one.
   dropCopy()
@@ -52,6 +54,12 @@ export function saveLoginAction({ type, data }: LoginAction, trip: Flow['trip'] 
   writeStored(STORAGE_KEYS.loginActionData, JSON.stringify(data))
   writeStored(FLOW, JSON.stringify(flow))
   keepTrip(OLDEST_TRIP_MS / 1_000)
+}
+
+/** Whoever signs in from the shop comes for something else than a code that was left to another account on the redeem pages. */
+function forgetKeptCode(): void {
+  const { redeemForAnother } = TAB_STORAGE_KEYS
+  if (readStored(redeemForAnother) !== null) for (const key of [redeemForAnother, ...WAITING_KEYS]) removeStored(key)
 }
 
 /** The flow the tab is in, without taking its action. */

@@ -1,7 +1,7 @@
 import type { Reward } from '@quartermaster/contract/wire/content-codes'
 import { expect, it } from 'vitest'
 import { redeemAddresses } from './redeem-addresses.ts'
-import { addressOfPlace, placeOf } from './redeem-places.ts'
+import { addressOfPlace, placeOf, placeToGoOn } from './redeem-places.ts'
 import type { RedeemState } from './redeem-state.ts'
 
 const reward: Reward = {
@@ -80,4 +80,14 @@ it.each([
 
 it('keeps the history beside the steps', () => {
   expect(redeemAddresses.history('ja-jp')).toBe('/ja-jp/redeem/history/')
+})
+
+it.each([
+  ['nothing', {}, 'entry'],
+  ['a code that waits in its field', { code: 'X' }, 'entry'],
+  ['a code that is asked about', { code: 'X', validationStatus: 'SUBMITTED' }, 'summary'],
+  ['a claimable code', claimable, 'summary'],
+  ['a code of another region', { ...claimable, validationStatus: 'REGION_NOT_ELIGIBLE' }, 'incorrect-region'],
+] satisfies [string, RedeemState, string][])('who comes back with %s is led on', (_, state, place) => {
+  expect(placeToGoOn(state)).toBe(place)
 })

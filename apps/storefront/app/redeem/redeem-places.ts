@@ -7,6 +7,14 @@ export function addressOfPlace(locale: Locale, place: Place): string {
   return isErrorPage(place) ? redeemAddresses.error(locale, place) : redeemAddresses[place](locale)
 }
 
+/**
+ * Where somebody is led on to from a page that the redeem is not at. A code that nobody has pressed for again waits in its
+ * field, and is not asked about by their coming back.
+ */
+export function placeToGoOn(state: RedeemState): Place {
+  return state.validationStatus ? placeOf(state) : 'entry'
+}
+
 /** Where a redeem stands, from what is stored: the same after a reload, in another tab, and on the way back. */
 export function placeOf({ code, validationStatus, rewards, claim }: RedeemState): Place {
   if (!code) return 'entry'

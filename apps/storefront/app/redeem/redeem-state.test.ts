@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { SITE_STORAGE_KEYS, STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { SITE_STORAGE_KEYS, STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { beforeEach, expect, it } from 'vitest'
-import { changeRedeem, clearRedeem, readRedeem } from './redeem-state.ts'
+import { changeRedeem, clearRedeem, keepForAnother, readRedeem } from './redeem-state.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -44,6 +44,26 @@ it('forgets the latest with the code it is of, and leaves that of another tab', 
   changeRedeem({ code: 'SECOND' })
   clearRedeem()
   expect(latest()).toBeNull()
+})
+
+it('stays in its tab while it is kept for another account, and is like any other with the answer to that', () => {
+  changeRedeem({ code: 'FIRST', validationStatus: 'REGION_NOT_ELIGIBLE' })
+  keepForAnother('FIRST')
+  changeRedeem({ theme: undefined })
+  expect(readRedeem()).toMatchObject({ code: 'FIRST', validationStatus: 'SUBMITTED' })
+  expect(JSON.stringify({ ...localStorage })).not.toContain('FIRST')
+  inAnotherTab(() => expect(readRedeem().code).toBeUndefined())
+  changeRedeem({ validationStatus: 'CLAIMABLE' })
+  expect(latest()).toMatchObject({ code: 'FIRST' })
+})
+
+it('is forgotten as one that is kept where another code is entered, or none', () => {
+  for (const code of ['SECOND', undefined]) {
+    keepForAnother('FIRST')
+    changeRedeem({ code })
+    expect(sessionStorage.getItem(TAB_STORAGE_KEYS.redeemForAnother)).toBeNull()
+    expect(latest()?.code).toBe(code)
+  }
 })
 
 it.each(['', '[]', '7', '{"code":7}', 'null', '{'])('takes nothing from a latest that cannot be read: %s', (stored) => {

@@ -48,6 +48,7 @@ const KEYS = {
   claim: STORAGE_KEYS.redeemFulfillmentItems,
   theme: STORAGE_KEYS.redeemTheme,
 } as const satisfies Record<keyof RedeemState, StorageKey>
+const { redeemForAnother: FOR_ANOTHER } = TAB_STORAGE_KEYS
 const NAMES = Object.keys(KEYS) as (keyof RedeemState)[]
 
 /**
@@ -79,9 +80,20 @@ export function changeRedeem(change: RedeemState): void {
   const code = readStored(KEYS.code)
   // Another code is not the one that waits for a player whose session has ended.
   if (code !== before && isWaiting()) removeStored(TAB_STORAGE_KEYS.playerOfTab)
-  if (code && !isWaiting()) writeStored(SITE_STORAGE_KEYS.lastRedeem, JSON.stringify(storedValues()))
+  if (code !== readStored(FOR_ANOTHER) || isAnswered()) removeStored(FOR_ANOTHER)
+  if (code && !isWaiting() && readStored(FOR_ANOTHER) === null)
+    writeStored(SITE_STORAGE_KEYS.lastRedeem, JSON.stringify(storedValues()))
   else if (latestRedeem()?.code === before) removeStored(SITE_STORAGE_KEYS.lastRedeem)
   news.tell()
+}
+
+/**
+ * A player leaves this code to another account of theirs, in this tab: whoever opens another one, or comes after them, is
+ * somebody else. With the answer to that account it is a redeem like any other.
+ */
+export function keepForAnother(code: string): void {
+  writeStored(FOR_ANOTHER, code)
+  changeRedeem({ code, validationStatus: 'SUBMITTED' })
 }
 
 export function clearRedeem(): void {
@@ -105,6 +117,11 @@ function storedValues(): StoredValues {
 /** It is for one player alone, in this tab. */
 function isWaiting(): boolean {
   return readStored(TAB_STORAGE_KEYS.playerOfTab)?.startsWith(LOST) === true
+}
+
+function isAnswered(): boolean {
+  const status = readStored(KEYS.validationStatus)
+  return status !== null && status !== 'SUBMITTED'
 }
 
 function latestRedeem(): Partial<StoredValues> | undefined {

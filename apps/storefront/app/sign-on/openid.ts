@@ -59,6 +59,7 @@ export async function completeOpenIdSignIn(settings: PublicSettings, gameId: str
  */
 export async function openIdSignOut(settings: PublicSettings, locale: Locale, leave: () => void): Promise<void> {
   if (settings.signOn === 'openid') {
+    startLeaving()
     leave()
     return goToSignOut(settings)
   }

@@ -146,7 +146,7 @@ describe('another tab', () => {
     await openPage('shop')
     site.hearBar(VESPER)
     sessionStorage.setItem('qm.flow', 'x')
-    localStorage.setItem(SITE_STORAGE_KEYS.lastRedeem, 'kept for another account')
+    localStorage.setItem(SITE_STORAGE_KEYS.lastRedeem, 'of whoever came next')
     heard(null)
     site.hearBar(VESPER)
     expect(who()).toEqual(NOBODY)

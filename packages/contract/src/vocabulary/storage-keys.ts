@@ -65,6 +65,8 @@ export const TAB_STORAGE_KEYS = {
   lookedAt: 'qm.looked-at',
   /** Set once the tab has a redeem of its own. */
   redeemOfTab: 'qm.redeem-of-tab',
+  /** The code that a player has left to another account of theirs: it waits for that on the redeem pages of this tab. */
+  redeemForAnother: 'qm.redeem-for-another',
   /** What was filled in on the way to an order, for the next try. */
   formValues: 'qm.form-values',
   /** The order of a payment the player came back from, until they were told of it. */

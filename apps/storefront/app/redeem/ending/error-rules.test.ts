@@ -10,12 +10,12 @@ it.each(['CLAWEDBACK', 'REFUNDED'] as const)('%s leads to sorry, with the suppor
   expect({ words, use, first: actions[0] }).toEqual({ words: 'sorry.taken-back', use: 'used', first: 'support' })
 })
 
-it.each<[ErrorPageName, RedeemState | undefined, string, string, string[]]>([
-  ['already-owned', undefined, 'already-owned', 'notUsed', ['another']],
-  ['already-redeemed', undefined, 'already-redeemed', 'used', ['history', 'another']],
-  ['incorrect-region', undefined, 'incorrect-region', 'notUsed', ['switchAccount', 'another']],
-  ['not-played', undefined, 'not-played', 'notUsed', ['again', 'another']],
-  ['unique-code-redeemed', undefined, 'unique-code-redeemed', 'used', ['another', 'support']],
+it.each<[ErrorPageName, RedeemState, string, string, string[]]>([
+  ['already-owned', {}, 'already-owned', 'notUsed', ['another']],
+  ['already-redeemed', {}, 'already-redeemed', 'used', ['history', 'another']],
+  ['incorrect-region', {}, 'incorrect-region', 'notUsed', ['switchAccount', 'another']],
+  ['not-played', {}, 'not-played', 'notUsed', ['again', 'another']],
+  ['unique-code-redeemed', {}, 'unique-code-redeemed', 'used', ['another', 'support']],
   ['sorry', { validationStatus: 'NON_EXISTING' }, 'sorry.unknown', 'notUsed', ['retype']],
   ['sorry', { validationStatus: 'EXPIRED' }, 'sorry.expired', 'notUsed', ['another']],
   ['sorry', { claim: { status: 'ERROR', items: {} } }, 'sorry.failed', 'notUsed', ['tryAgain', 'another']],
@@ -29,7 +29,7 @@ it.each<[ErrorPageName, RedeemState | undefined, string, string, string[]]>([
   ['sorry', { claim: { status: 'REFUNDED', items: {} } }, 'sorry.taken-back', 'used', ['support', 'another']],
   ['sorry', { claim: { items: {} } }, 'sorry.generic', 'notUsed', ['another', 'support']],
   ['sorry', { validationStatus: 'SUBMITTED' }, 'sorry.generic', 'notUsed', ['another', 'support']],
-  ['sorry', undefined, 'sorry.generic', 'notUsed', ['another', 'support']],
+  ['sorry', {}, 'sorry.generic', 'notUsed', ['another', 'support']],
 ])('%s after %j says %s, that the code is %s, and offers %j', (page, state, words, use, actions) => {
   expect(errorContent(page, state)).toEqual({ words, use, actions })
 })

@@ -34,15 +34,14 @@ const SORRY: Readonly<Record<SorryReason, ErrorContent>> = {
 
 export type ErrorWords = Exclude<ErrorPageName, 'sorry'> | `sorry.${SorryReason}`
 
-/** Which words a page shows and what it offers. The page speaks for itself where nothing is stored. */
+/** Which words a page shows about a code, and what it offers. */
 export function errorContent(
   page: ErrorPageName,
-  state: RedeemState | undefined,
+  { validationStatus: status, claim }: RedeemState,
 ): ErrorContent & { words: ErrorWords } {
   if (page !== 'sorry') return { ...PAGES[page], words: page }
-  const status = state?.validationStatus
   // Stryker disable next-line ConditionalExpression,StringLiteral: a code that was only submitted has no reason, by either name
-  const reason = reasonOfSorry(status === 'SUBMITTED' ? undefined : status, state?.claim?.status)
+  const reason = reasonOfSorry(status === 'SUBMITTED' ? undefined : status, claim?.status)
   return { ...SORRY[reason], words: `sorry.${reason}` }
 }
 

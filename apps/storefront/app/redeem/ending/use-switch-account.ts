@@ -9,7 +9,7 @@ import { openIdSignOut } from '../../sign-on/openid.ts'
 import { SIGN_IN_ERRORS } from '../../sign-on/sign-in-error.ts'
 import { leave } from '../../sign-on/who-is-there.ts'
 import { redeemAddresses } from '../redeem-addresses.ts'
-import { changeRedeem, readRedeem } from '../redeem-state.ts'
+import { keepForAnother, readRedeem } from '../redeem-state.ts'
 
 /** Signs out and comes back to the entry with the code in the field, for another account to try. */
 export function useSwitchAccount(): () => void {
@@ -22,7 +22,7 @@ export function useSwitchAccount(): () => void {
     const forget = () => {
       const { code } = readRedeem()
       leave()
-      changeRedeem({ code, validationStatus: 'SUBMITTED' })
+      if (code) keepForAnother(code)
       saveLoginAction({ type: 'REDIRECT', data: { redirectPath: redeemAddresses.entry(locale) + search } }, 'sign-out')
     }
     openIdSignOut(settings, locale, forget).catch((error: unknown) => {
