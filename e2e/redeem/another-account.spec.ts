@@ -44,6 +44,8 @@ test('a code that is kept for another account is gone with its tab', async ({ pa
   await page.close()
   const next = await context.newPage()
   await next.goto('/en-us/redeem/')
+  await expect(next.getByRole('button', { name: 'Sign in and continue' })).toBeVisible()
+  await expectEntry(next, '')
   await signInButton(next).click()
   const rook = await newPlayer('Rook')
   await signInAs(next, rook)
