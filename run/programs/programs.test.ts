@@ -17,7 +17,7 @@ const program = (canBeHad: boolean): Program => {
 
 function look(one: Program, env: Record<string, string | undefined>, canReach = true) {
   const said: string[] = []
-  requirePrograms({ programs: [one], env, canReach: () => canReach, say: (text) => said.push(text) })
+  requirePrograms({ programs: [one], env, canReach: () => canReach, say: (text) => void said.push(text) })
   return said
 }
 

@@ -19,7 +19,7 @@ export function isGuessable(secret: string | undefined, user?: string): boolean 
 }
 
 /** The password in a database's address and its user. Without one the server knows the process by other means. */
-export function passwordIn(address: string): readonly [password?: string, user?: string] {
+export function passwordIn(address: string): readonly [password: string | undefined, user: string | undefined] {
   const [, name = '', password] = /^\w+:\/\/([^:@/?#]*)(?::([^@/?#]*))?@/.exec(address) ?? []
   const query = new URLSearchParams(address.split('?')[1])
   const given = password ? unescaped(password) : (query.get('password') ?? undefined)
