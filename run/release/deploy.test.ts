@@ -234,23 +234,3 @@ describe.each(globSync('deploy/*/settings.env', { cwd: ROOT }))('%s', (file) => 
     expect(names.filter((name) => SECRET_SETTINGS.has(name))).toEqual([])
   })
 })
-
-it('the workflow runs the drills that take minutes', () => {
-  const [workflow] = parseAllDocuments(read('.github/workflows/test.yml')).map((one) => one.toJS())
-  const jobs = Object.values<{ readonly steps: readonly { readonly run?: string }[] }>(workflow.jobs)
-  const run = jobs.flatMap(({ steps }) => steps.flatMap(({ run = '' }) => all('npm run drill -- (.*)', run)))
-  expect(run.flatMap((names) => names.split(' ')).sort()).toEqual([
-    'dead-api',
-    'last-version',
-    'pgbouncer',
-    'rolling-restart',
-  ])
-})
-
-it('the workflow runs the commands of the README', () => {
-  const [workflow] = parseAllDocuments(read('.github/workflows/test.yml')).map((one) => one.toJS())
-  const named = all('^(npm ci && npm (?:start|test))$', read('README.md')).flatMap((line) => line.split(' && '))
-  const { test, start } = workflow.jobs
-  const run = [...test.steps, ...start.steps].flatMap(({ run = '', name = run }) => [run, name])
-  for (const command of named) expect(run).toContain(command)
-})
