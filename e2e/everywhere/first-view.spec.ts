@@ -119,7 +119,7 @@ test('what is below the first view comes at once for someone who scrolls', async
   allow(complaints, /preloaded using link preload/)
 })
 
-for (const file of ['manifest', 'root', 'shared', 'entry.client']) {
+for (const file of ['manifest', 'root', 'every-page', 'entry.client']) {
   test(`a page whose ${file} cannot be fetched once comes alive all the same`, async ({ page, complaints }) => {
     let missed = 0
     await page.route(new RegExp(`/assets/${file}-[^/]*\\.js$`), (route) => {
@@ -137,7 +137,7 @@ for (const file of ['manifest', 'root', 'shared', 'entry.client']) {
 
 for (const file of [
   'LiveBar',
-  'who-is-there',
+  'LiveSelling',
   'AfterFirstView',
   'ProductActions',
   'BesideProduct',

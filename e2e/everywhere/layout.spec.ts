@@ -65,7 +65,7 @@ for (const locale of ['de-de', 'ja-jp', 'th-th']) {
   }) => {
     await page.setViewportSize(PHONE)
     await page.goto(`/${locale}/lol/drowned-choir-maerith/`)
-    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.locator('div:has(+ button) > strong')).toHaveText(name, { ignoreCase: true })
     await expect.poll(() => page.evaluate(findFaults)).toEqual([])

@@ -152,7 +152,7 @@ describe('the ledger’s export', () => {
     }
     expect(lines).toBe(MANY + 1)
     expect(longest, 'no piece holds more than a batch').toBeLessThan(1_000 * 40)
-  })
+  }, 30_000)
 
   it('gives its connection back when its reader stops in the middle', async () => {
     const span = { from: new Date(today()), to: new Date(Date.now() + 60_000) }

@@ -21,13 +21,20 @@ export const size = styleVariants({
 })
 /** What stands beside it stands on the number's line, not on the icon's. */
 export const amount = style(
-  kit({ display: 'inline-flex', alignItems: 'baseline', gap: '0.28em', whiteSpace: 'nowrap' }),
+  kit({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.28em', whiteSpace: 'nowrap' }),
 )
 export const original = style(
   kit({ color: vars.color.textMuted, fontSize: '0.72em', fontWeight: 620, textDecorationThickness: '0.08em' }),
 )
 export const unit = style(
-  kit({ fontFamily: vars.font.text, fontSize: vars.size.small, fontWeight: vars.weight.strong }),
+  kit({
+    fontFamily: vars.font.text,
+    fontSize: vars.size.small,
+    fontWeight: vars.weight.strong,
+    // On a narrow card it stands below its number.
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  }),
 )
 export const icon = style(
   kit({

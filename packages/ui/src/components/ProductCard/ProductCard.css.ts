@@ -17,7 +17,7 @@ export const card = style(
     overflow: 'clip',
     // Far from the screen it is not drawn at all, nor is its picture fetched; it takes about the room it will need.
     contentVisibility: 'auto',
-    containIntrinsicBlockSize: 'auto 21.8rem',
+    containIntrinsicBlockSize: 'auto 22.4rem',
     '@media': { [pageFrom('tablet')]: { containIntrinsicBlockSize: 'auto 27.3rem' } },
     transition: `border-color ${vars.motion.calm} ${vars.motion.ease}`,
     selectors: {
