@@ -103,7 +103,7 @@ it('asks within the office from the very moment the browser would', async () => 
 
 it('drops the passphrase of a batch that was thrown away at once', async () => {
   const dead = sampleBatch({ state: 'DISCARDED' })
-  const message = `Batch ${dead.batchId} is being made.`
+  const message = `Batch ${dead.batchId} was begun.`
   answerOffice({ ...NOTHING_WAITS, startBatch: { body: { status: 'DONE', message, approvalId: null } } })
   function Form() {
     const [batch, setBatch] = useState(sampleBatch())

@@ -72,7 +72,7 @@ export const START_BATCH: OperatorAction<ActionContext, NewBatch, StartBatchFail
     const batch = await insertBatch(db, { batchId, campaign, codes, operator, lock, now })
     if (isFailure(batch)) return batch
     return {
-      message: `Batch ${batchId} is being made. When it is ready, whoever asked for it fetches its file, once.`,
+      message: `Batch ${batchId} was begun. Whoever asked for it fetches its file once, when it is ready.`,
       after: { batch: batchId },
     }
   },
