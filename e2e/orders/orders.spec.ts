@@ -40,7 +40,7 @@ test('a waiting order leads to its own checkout: pressed for again, in another t
   expect(await startAt(page, '/en-us/val/lucky-bearing/'), 'the one that waits').toBe(first)
   await expect(page).toHaveURL(`/en-us/checkout#order=${first}`)
   await expect(productAt(page, 'Lucky Bearing')).toBeVisible()
-  await expect(page.getByText('Not confirmed')).toBeVisible()
+  await expect(orderHeading(page)).toHaveText('Review your order')
 
   await page.evaluate(() => {
     localStorage.clear()
@@ -119,17 +119,17 @@ test('an order that waits says so, and is given up from its page', async ({ page
 test('another language shows the same order, at checkout and on its own page', async ({ page, context, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/lucky-bearing/')
   const order = await startAt(page, '/en-us/val/lucky-bearing/')
-  for (const [address, path] of [
-    ['/en-us/checkout', '/de-de/checkout'],
-    ['/en-us/val/success/', '/de-de/val/success/'],
+  for (const [path, said, gesagt] of [
+    ['/checkout', 'Review your order', 'Bestellung prüfen'],
+    ['/val/success/', 'Not confirmed', 'Nicht bestätigt'],
   ] as const) {
     // A tab that remembers nothing of it.
     const tab = await context.newPage()
-    await tab.goto(`${address}#order=${order}`)
-    await expect(tab.getByText('Not confirmed')).toBeVisible()
+    await tab.goto(`/en-us${path}#order=${order}`)
+    await expect(tab.getByText(said)).toBeVisible()
     await chooseLanguage(tab, 'Deutsch')
-    await expect(tab).toHaveURL(`${path}#order=${order}`)
-    await expect(tab.getByText('Nicht bestätigt')).toBeVisible()
+    await expect(tab).toHaveURL(`/de-de${path}#order=${order}`)
+    await expect(tab.getByText(gesagt)).toBeVisible()
     await tab.close()
   }
 })
