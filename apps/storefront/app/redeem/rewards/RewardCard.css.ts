@@ -26,14 +26,23 @@ const aboveTheWords = {
   '@media': { print: { aspectRatio: 'auto', blockSize: '5cm' } },
 } as const
 
+/** There the words stand beside the picture, which is whole, and both above the action. */
+const SHORT_PHONE = '(max-width: 599px) and (max-height: 760px)'
+const besideTheWords = {
+  vars: { [shape]: '1' },
+  gridTemplateColumns: '8rem minmax(0, 1fr)',
+  gridTemplateRows: 'auto',
+  alignItems: 'center',
+} as const
+
 /** One reward is shown whole; of several the first leads. On a phone the first one's name stands above the action. */
 export const size = styleVariants({
   hero: {
     vars: { [shape]: '2 / 1' },
-    '@media': { [pageFrom('laptop')]: { vars: { [shape]: '4 / 3' } } },
+    '@media': { [pageFrom('laptop')]: { vars: { [shape]: '4 / 3' } }, [SHORT_PHONE]: besideTheWords },
     gridColumn: '1 / -1',
   },
-  lead: { vars: { [shape]: '2 / 1' }, gridColumn: '1 / -1' },
+  lead: { vars: { [shape]: '2 / 1' }, '@media': { [SHORT_PHONE]: besideTheWords }, gridColumn: '1 / -1' },
   plain: {
     vars: { [shape]: '16 / 9' },
     // The last one takes the whole row when it would stand there alone.
