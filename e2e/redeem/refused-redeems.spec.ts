@@ -68,7 +68,7 @@ test('guessing is locked out, and the wait is counted down, also after a reload'
     const sorry = page.getByRole('heading', { level: 1, name: 'Code not found' })
     await expect(wait.or(sorry)).toBeVisible()
     if (letter === 'K') break
-    await page.getByRole('button', { name: 'Redeem another code' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
   }
   await enterCode(page, LANTERN_NIGHT)
   await expect(wait).toContainText(/You can try again in \d+:\d\d/)
