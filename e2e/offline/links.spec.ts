@@ -34,6 +34,7 @@ test.describe('in the worker’s hands', () => {
     const fails = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/game-'))
     await shelfLink(page).hover()
     await fails
+    // Nothing is to happen, which no state tells: a page that loads itself anew would have begun by then.
     await page.waitForTimeout(1_000)
     expect(await isMarked(page), 'the page is as it was').toBe(true)
     await expect(page.getByRole('heading', { level: 1, name: /Maerith/ })).toBeVisible()
@@ -84,6 +85,7 @@ test('where a page’s file is gone, as after a deployment, it is loaded as a pa
   const gone = page.waitForResponse('**/assets/game-*.js')
   await shelfLink(page).hover()
   expect((await gone).status()).toBe(404)
+  // As above.
   await page.waitForTimeout(1_000)
   expect(await isMarked(page), 'nobody has asked for another page').toBe(true)
 
