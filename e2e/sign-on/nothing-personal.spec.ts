@@ -4,13 +4,13 @@ import { expect, test } from '../journey.ts'
 import { expectPlayer, signInButton, signOutInBar } from '../platform/bar.ts'
 import { enterCode, expectPage, LANTERN_NIGHT, WELCOME } from '../redeem/redeem-journey.ts'
 import { allow, expectButton, expectErrorModal, purchaseButton, REFUSED } from '../shop/shop.ts'
-import { comeSignedInAs } from '../sign-in.ts'
+import { comeSignedInAs, signInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 
 /** What belongs to the device and may stay, and the id of a visit, which is another one's now. */
 const DEVICE = [
   ...['qm.session-id', 'qm.affiliate', 'qm.affiliate-session', 'qm.creator-name', 'qm.greeted-creator'],
-  ...['qm.consent', 'qm.game-id', 'qm.language', 'qm.redeem-of-tab', 'qm.sign-in-trip'],
+  ...['qm.consent', 'qm.game-id', 'qm.language', 'qm.redeem-of-tab', 'qm.sign-in-trip', 'qm.left-at'],
 ]
 
 const personalIn = (page: Page) =>
@@ -116,6 +116,36 @@ test('what a visitor has begun goes on after signing in', async ({ page, newPlay
   await comeSignedInAs(page, await newPlayer('Rook'))
   await page.getByRole('button', { name: 'Sign in and continue' }).click()
   await expectPage(page, 'summary')
+})
+
+test('a code that a tab left for sign-in with is nobody’s once somebody has signed out in another one', async ({
+  page,
+  context,
+  newPlayer,
+  newCode,
+}) => {
+  const [vesper, rook] = [await newPlayer('Vesper'), await newPlayer('Rook')]
+  await page.goto('/en-us/redeem/')
+  const code = await newCode('claimable-lor')
+  await page.getByLabel('Your code').fill(code)
+  await page.getByRole('button', { name: 'Sign in and continue' }).click()
+  await page.waitForURL(`${ADDRESSES.provider}/**`)
+
+  const shop = await context.newPage()
+  await comeSignedInAs(shop, vesper)
+  await shop.goto('/en-us/wr/')
+  await expectPlayer(shop, vesper.label)
+  await signOutInBar(shop)
+  await expect(signInButton(shop)).toBeVisible()
+
+  await page.bringToFront()
+  await signInAs(page, rook)
+  await expectPlayer(page, rook.label)
+  await expect(page).toHaveURL('/en-us/redeem/')
+  await expect(page.getByLabel('Your code')).toHaveValue('')
+  await expect(page.getByText('Sign-in wasn’t completed')).toHaveCount(0)
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toContain(code)
 })
 
 /** Presses Buy on a product's page. The order is started, and its answer comes when it is let go. */

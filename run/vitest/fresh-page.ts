@@ -1,5 +1,5 @@
 import { BroadcastChannel, threadId } from 'node:worker_threads'
-import { configure } from '@testing-library/dom'
+import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
 /**
@@ -27,5 +27,16 @@ class ChannelOfWorker extends BroadcastChannel {
 }
 Object.assign(globalThis, { BroadcastChannel: ChannelOfWorker })
 
+/**
+ * What is found is shown, but what React does after showing it may wait for another turn of the loop. On a busy machine
+ * that turn came after the test had looked, so whoever waits for a part waits for what the part does too.
+ */
+const nextTurn = setImmediate
+async function waitForEffects<T>(wait: () => Promise<T>): Promise<T> {
+  const found = await wait()
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => nextTurn(resolve))
+  return found
+}
+
 // What appears at once on a quiet machine may take more than the library's second on a busy one.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 5_000, asyncWrapper: waitForEffects })

@@ -1,5 +1,10 @@
+import type { Page } from '@playwright/test'
+import { within } from '../ground/settle.ts'
 import { isFree, type Step } from '../ground/step.ts'
 import { loadAgain } from './moving.ts'
+
+/** The worker fetches it behind the page, which does not wait for it. */
+const KEPT_WITHIN_MS = 10_000
 
 export const CONNECTION: readonly Step[] = [
   {
@@ -7,6 +12,9 @@ export const CONNECTION: readonly Step[] = [
     weight: 1,
     can: (model) => isFree(model) && model.seen.hasWorker,
     async go(model, { context }) {
+      const { page, locale } = model.front
+      const isKept = await within(KEPT_WITHIN_MS, () => hasOfflinePage(page, locale), Boolean)
+      if (!isKept) throw new Error(`A page in ${locale} has stood there, and there is none for the time without a connection`)
       model.offline = true
       await context.setOffline(true)
     },
@@ -24,3 +32,7 @@ export const CONNECTION: readonly Step[] = [
     },
   },
 ]
+
+function hasOfflinePage(page: Page, locale: string): Promise<boolean> {
+  return page.evaluate(async (address) => (await caches.match(address)) !== undefined, `/${locale}/offline.html`)
+}

@@ -14,7 +14,6 @@ it('leaves what belongs to the device and takes the rest, known and unknown, fro
   const known = [...Object.values(STORAGE_KEYS), ...Object.values(SITE_STORAGE_KEYS)]
   for (const key of known) localStorage.setItem(key, 'x')
   for (const storage of [localStorage, sessionStorage]) {
-    storage.setItem('qm.openid.state', 'x')
     storage.setItem('qm.something-new', 'x')
     storage.setItem('of-another-site-on-this-origin', 'x')
   }
@@ -22,6 +21,12 @@ it('leaves what belongs to the device and takes the rest, known and unknown, fro
   const device = known.filter((key) => DEVICE_KEYS.includes(key))
   expect(Object.keys(localStorage).sort()).toEqual([...device, 'of-another-site-on-this-origin'].sort())
   expect(Object.keys(sessionStorage)).toEqual(['of-another-site-on-this-origin'])
+})
+
+it('leaves what the trips of other tabs are checked against when they come back', () => {
+  localStorage.setItem('qm.openid.state', 'x')
+  forgetPersonal()
+  expect(localStorage.getItem('qm.openid.state')).toBe('x')
 })
 
 it.each([

@@ -3,6 +3,9 @@ import { DEVICE_KEYS, SITE_STORAGE_KEYS, STORAGE_PREFIX } from '@quartermaster/c
 import { forgetMemory } from './browser-storage.ts'
 import { writeCookie } from './cookies.ts'
 
+/** What the sign-in client checks a return against: other tabs may be on their way, and it says nothing of anybody. */
+const TRIPS_OF_TABS = 'qm.openid.'
+
 /**
  * Takes everything personal out of this browser, but what is kept in this tab. The player's own key goes first: other
  * tabs then know that they left before they miss anything else.
@@ -12,7 +15,10 @@ export function forgetPersonal(kept: readonly string[] = []): void {
     () => localStorage,
     (key) => key === SITE_STORAGE_KEYS.player,
   )
-  forgetIn(() => localStorage)
+  forgetIn(
+    () => localStorage,
+    (key) => isPersonal(key) && !key.startsWith(TRIPS_OF_TABS),
+  )
   forgetPersonalOfTab(kept)
 }
 

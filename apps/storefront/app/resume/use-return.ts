@@ -18,6 +18,7 @@ import { useModal } from '../modals/SiteModals.tsx'
 import { isPurchaseRunning, useStartPurchase } from '../purchase/use-start-purchase.ts'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { takeStepsBack } from '../sign-on/set-out.ts'
+import { forgetCodeOfBefore } from '../sign-on/stored-player.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import { useStartTopUp } from '../top-up/use-start-top-up.ts'
 import { loadSection } from '../words/load-words.ts'
@@ -43,6 +44,7 @@ export function useReturn(): () => Promise<void> {
     takeUpCopy({ fromOtherSite: comesFromOtherSite(locale) })
     const query = new URLSearchParams(location.search)
     const begun = findFlow()
+    if (begun?.trip === 'sign-in') forgetCodeOfBefore(begun.begunAt)
     const end = await finishTrip(settings, query, begun)
     const done = end === 'done'
     // A tab without a flow has been here before, or signed in for another one.

@@ -2,14 +2,14 @@ import { SITE_STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/sto
 import { LOST, WAITING_KEYS } from '@quartermaster/contract/waiting-keys'
 import { mutate } from 'swr'
 import { EVERYONE } from '../api/data-fetching.ts'
-import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
+import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { forgetPersonal, forgetPersonalOfTab } from '../browser-storage/forget-personal.ts'
 import { sweepCopies } from '../browser-storage/tab-copy.ts'
 import { clearOfflineCaches } from '../offline/clear-offline-caches.ts'
 import { isStepRunning } from './running-step.ts'
 import type { SignOn } from './sign-on-state.ts'
 
-const { player: PLAYER, playerName: PLAYER_NAME } = SITE_STORAGE_KEYS
+const { player: PLAYER, playerName: PLAYER_NAME, leftAt: LEFT_AT } = SITE_STORAGE_KEYS
 const { playerOfTab: PLAYER_OF_TAB } = TAB_STORAGE_KEYS
 
 /** The player who was there last, and has not left since. */
@@ -64,6 +64,19 @@ export function forgetPlayer(kept: readonly string[] = []): void {
   forgetPersonal(kept)
   forgetFetched()
   clearOfflineCaches()
+}
+
+/** A player has left by themselves, which tabs that are away cannot hear. */
+export function rememberLeaving(): void {
+  writeStored(LEFT_AT, String(Date.now()))
+}
+
+/**
+ * The tab is back from the sign-in it set out on at that time. If somebody has signed out here since, a code that it set
+ * out with may be theirs: whoever signed in now has not typed it for sure.
+ */
+export function forgetCodeOfBefore(begunAt: number): void {
+  if (begunAt < Number(readStored(LEFT_AT))) for (const key of WAITING_KEYS) removeStored(key)
 }
 
 /** They went in another tab, which has seen to what the tabs share. What waits already goes on waiting. */

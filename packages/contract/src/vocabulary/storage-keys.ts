@@ -34,6 +34,8 @@ export const SITE_STORAGE_KEYS = {
   playerName: 'qm.player-name',
   /** Set while the one automatic trip to sign-in of a lost session is spent. */
   signInTrip: 'qm.sign-in-trip',
+  /** When a player last signed out here. A tab that was on its way to sign-in by then leaves the code behind that it had. */
+  leftAt: 'qm.left-at',
   /** The session that was signed out of here and is still to end at the sign-on host. */
   dueSignOut: 'qm.due-sign-out',
   /** The redeem that was changed last in any tab: a new tab goes on with it. */
@@ -126,6 +128,7 @@ export const DEVICE_KEYS: readonly string[] = [
   SITE_STORAGE_KEYS.consent,
   SITE_STORAGE_KEYS.creatorName,
   SITE_STORAGE_KEYS.signInTrip,
+  SITE_STORAGE_KEYS.leftAt,
   // It names a session that nobody may go on with.
   SITE_STORAGE_KEYS.dueSignOut,
   TAB_STORAGE_KEYS.reloadedForUpdate,
