@@ -19,7 +19,13 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
         resolve: withoutPostgres,
         // They keep nothing between files that another could trip over, so a worker takes one after the other.
-        test: { name: 'rules', include: tests.rules, pool: 'threads', isolate: false },
+        test: {
+          name: 'rules',
+          include: tests.rules,
+          pool: 'threads',
+          isolate: false,
+          setupFiles: ['run/vitest/patience.ts'],
+        },
       },
       {
         extends: true,
@@ -33,7 +39,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
           pool: 'threads',
           isolate: false,
-          setupFiles: ['run/vitest/fresh-page.ts'],
+          setupFiles: ['run/vitest/patience.ts', 'run/vitest/fresh-page.ts'],
         },
       },
       {
@@ -44,6 +50,7 @@ export default defineConfig({
           include: tests.database,
           isolate: false,
           globalSetup: ['run/vitest/test-server.ts'],
+          setupFiles: ['run/vitest/patience.ts'],
         },
       },
     ],

@@ -77,6 +77,14 @@ export async function walk(options: WalkOptions): Promise<string | undefined> {
   return failed ? [`walk ${seed}`, ...shortest].join('\n') : undefined
 }
 
+interface RoutedWindow {
+  readonly __reactRouterDataRouter: {
+    readonly state: {
+      readonly navigation: { readonly state: string; readonly location?: { readonly pathname: string } }
+    }
+  }
+}
+
 /** What the page was about when something broke: a page that is not alive and waits for nothing is a find of its own. */
 async function stateOf(page: Page, watch: Watch): Promise<string> {
   const shown = await page
@@ -84,9 +92,14 @@ async function stateOf(page: Page, watch: Watch): Promise<string> {
       const isAlive = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith(isLife))
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
       const failed = files.filter(({ name, responseStatus }) => name.startsWith(origin) && !responseStatus)
+      const { state: way, location: target } =
+        (window as Partial<RoutedWindow>).__reactRouterDataRouter?.state.navigation ?? {}
+      const { tagName, textContent } = document.activeElement ?? document.body
       return [
         `${isAlive ? 'alive' : 'not alive'} after ${Math.round(performance.now())} ms`,
         `scrolled to ${Math.round(scrollY)} of ${document.documentElement.scrollHeight}`,
+        `the router is ${way ?? 'not there'}${target ? ` on its way to ${target.pathname}` : ''}`,
+        `the focus is on ${tagName} ${textContent?.slice(0, 20)}`,
         ...failed.map(({ name, responseEnd }) => `without ${name} at ${Math.round(responseEnd)} ms`),
       ].join(', ')
     }, REACT_MARK)

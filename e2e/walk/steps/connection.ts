@@ -14,7 +14,8 @@ export const CONNECTION: readonly Step[] = [
     async go(model, { context }) {
       const { page, locale } = model.front
       const isKept = await within(KEPT_WITHIN_MS, () => hasOfflinePage(page, locale), Boolean)
-      if (!isKept) throw new Error(`A page in ${locale} has stood there, and there is none for the time without a connection`)
+      if (!isKept)
+        throw new Error(`A page in ${locale} has stood there, and there is none for the time without a connection`)
       model.offline = true
       await context.setOffline(true)
     },

@@ -66,8 +66,9 @@ export function forgetPlayer(kept: readonly string[] = []): void {
   clearOfflineCaches()
 }
 
-/** A player has left by themselves, which tabs that are away cannot hear. */
-export function rememberLeaving(): void {
+/** They leave by themselves. Tabs that are away cannot hear it, and find it noted. */
+export function letPlayerGo(): void {
+  forgetPlayer()
   writeStored(LEFT_AT, String(Date.now()))
 }
 

@@ -15,14 +15,7 @@ import { clearSessionTimer, setSessionTimer } from './session-timer.ts'
 import { spendSignInTrip } from './sign-in-trip.ts'
 import { holdUntil, type SignOn, setSignOn, whenFirstKnown } from './sign-on-state.ts'
 import { giveSilentSession } from './silent-session.ts'
-import {
-  findStoredPlayer,
-  forgetPlayer,
-  keepStoredFor,
-  keepTabFor,
-  playerOfTabGone,
-  rememberLeaving,
-} from './stored-player.ts'
+import { findStoredPlayer, keepStoredFor, keepTabFor, letPlayerGo, playerOfTabGone } from './stored-player.ts'
 import { clearSession, followSession } from './user-session.ts'
 import { BAR_MAY_TAKE_MS, LONGEST_PAUSE_MS, RECHECK_PAUSE_MS, SIGNING_OUT_MS } from './who-pauses.ts'
 import { isSame, NOBODY, NOTHING_KNOWN, needsSession, subOf, toLogin, whoIsThere } from './who-rules.ts'
@@ -87,8 +80,7 @@ export function askWithoutBar(): void {
 /** The player signs out here: gone at once, in every tab. `owing`: the host is to hear of it later. */
 export function leave({ owing = false } = {}): void {
   if (owing) oweSignOut(toLogin(facts.host).id)
-  playerLeft(forgetPlayer)
-  rememberLeaving()
+  playerLeft(letPlayerGo)
   endLoss()
   // Who leaves on purpose has lost no session: no page leads them to sign-in by itself. Other tabs hear of it second.
   spendSignInTrip()

@@ -6,6 +6,17 @@ import { openPage } from '../../../testing/open-page.tsx'
 import { rememberPlace } from '../../login-action/place.ts'
 import { changeRedeem } from '../redeem-state.ts'
 
+const SPRAY = {
+  id: 'r1',
+  game: 'LOR',
+  kind: 'ITEM',
+  name: 'Spray',
+  typeLabel: 'SPRAY',
+  quantity: 1,
+  imageUrl: null,
+  region: null,
+} as const
+
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -13,7 +24,7 @@ beforeEach(() => {
   changeRedeem({
     code: 'WELCOME',
     validationStatus: 'CLAIMABLE',
-    rewards: { puuid: 'p', locale: 'en-us', list: [] },
+    rewards: { puuid: 'p', locale: 'en-us', list: [SPRAY] },
     claim: { status: 'FULFILLED', items: {} },
   })
 })
