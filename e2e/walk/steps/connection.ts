@@ -34,6 +34,8 @@ export const CONNECTION: readonly Step[] = [
   },
 ]
 
+/** A page that goes elsewhere meanwhile is asked once more. */
 function hasOfflinePage(page: Page, locale: string): Promise<boolean> {
-  return page.evaluate(async (address) => (await caches.match(address)) !== undefined, `/${locale}/offline.html`)
+  const address = `/${locale}/offline.html`
+  return page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, address).catch(() => false)
 }
