@@ -6,6 +6,7 @@ import type { Watch } from './watch.ts'
 const QUIET_MS = 300
 const LONGEST_MS = 12_000
 const LOOK_EVERY_MS = 50
+const BEING_REPLACED = 'Execution context was destroyed'
 /** Stations of a way, not its end: one that stays there has not arrived. */
 const ON_THE_WAY: readonly Place[] = ['redirect', 'elsewhere']
 
@@ -34,12 +35,17 @@ async function lookOnce(page: Page): Promise<Seen | undefined> {
   }
 }
 
-/** Asks again and again until the answer is good, and gives the last one. */
+/** Asks again and again until the answer is good, and gives the last one. A page that is being replaced has none yet. */
 export async function within<T>(ms: number, ask: () => Promise<T>, isGood: (answer: T) => boolean): Promise<T> {
   const deadline = Date.now() + ms
   for (;;) {
-    const answer = await ask()
-    if (isGood(answer) || Date.now() > deadline) return answer
+    const isLast = Date.now() > deadline
+    try {
+      const answer = await ask()
+      if (isGood(answer) || isLast) return answer
+    } catch (error) {
+      if (isLast || !(error instanceof Error && error.message.includes(BEING_REPLACED))) throw error
+    }
     await pause(LOOK_EVERY_MS)
   }
 }

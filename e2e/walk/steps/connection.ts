@@ -34,8 +34,7 @@ export const CONNECTION: readonly Step[] = [
   },
 ]
 
-/** A page that goes elsewhere meanwhile is asked once more. */
 function hasOfflinePage(page: Page, locale: string): Promise<boolean> {
   const address = `/${locale}/offline.html`
-  return page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, address).catch(() => false)
+  return page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, address)
 }
