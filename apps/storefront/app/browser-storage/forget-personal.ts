@@ -11,6 +11,12 @@ const TRIPS_OF_TABS = 'qm.openid.'
  * tabs then know that they left before they miss anything else.
  */
 export function forgetPersonal(kept: readonly string[] = []): void {
+  forgetPersonalOfBrowser()
+  forgetPersonalOfTab(kept)
+}
+
+/** What the tabs share. */
+export function forgetPersonalOfBrowser(): void {
   forgetIn(
     () => localStorage,
     (key) => key === SITE_STORAGE_KEYS.player,
@@ -19,7 +25,6 @@ export function forgetPersonal(kept: readonly string[] = []): void {
     () => localStorage,
     (key) => isPersonal(key) && !key.startsWith(TRIPS_OF_TABS),
   )
-  forgetPersonalOfTab(kept)
 }
 
 /** What only this tab holds: when a player has left in another one, that has seen to the rest. */

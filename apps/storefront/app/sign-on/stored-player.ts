@@ -3,7 +3,7 @@ import { LOST, WAITING_KEYS } from '@quartermaster/contract/waiting-keys'
 import { mutate } from 'swr'
 import { EVERYONE } from '../api/data-fetching.ts'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
-import { forgetPersonal, forgetPersonalOfTab } from '../browser-storage/forget-personal.ts'
+import { forgetPersonal, forgetPersonalOfBrowser, forgetPersonalOfTab } from '../browser-storage/forget-personal.ts'
 import { sweepCopies } from '../browser-storage/tab-copy.ts'
 import { clearOfflineCaches } from '../offline/clear-offline-caches.ts'
 import { isStepRunning } from './running-step.ts'
@@ -32,7 +32,13 @@ export function keepStoredFor(signOn: SignOn, sessionOf: string | undefined): vo
   const held = readStored(PLAYER_OF_TAB)
   if (signOn.state === 'signed_in') {
     const { sub } = signOn
-    if ([owner ?? sub, sessionOf ?? sub].some((other) => other !== sub)) forgetPlayer()
+    const isAnother = [owner ?? sub, sessionOf ?? sub].some((other) => other !== sub)
+    // A tab that was away while the other one came holds nothing of theirs: it goes on with what a visitor began in it.
+    if (isAnother) {
+      if (held === null) forgetPersonalOfBrowser()
+      else forgetPersonal()
+      forgetAnswers()
+    }
     keepTabFor(sub)
     sweepCopies(sub)
     for (const key of [PLAYER, PLAYER_OF_TAB]) if (readStored(key) !== sub) writeStored(key, sub)
@@ -62,6 +68,10 @@ export function findStoredPlayer(): string | null {
 /** A player has left: nothing of theirs stays, in storage, memory or the worker's caches. */
 export function forgetPlayer(kept: readonly string[] = []): void {
   forgetPersonal(kept)
+  forgetAnswers()
+}
+
+function forgetAnswers(): void {
   forgetFetched()
   clearOfflineCaches()
 }
