@@ -1,5 +1,8 @@
+import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
+import { tellAmount } from '../../amounts/told-amount.ts'
 import { REFUND_PAYMENT } from '../../office/orders/order-actions.ts'
+import { foretellRefund } from '../../orders/refunds/begin-refund.ts'
 import { type DiscrepancyRow, listDiscrepancies, settleDiscrepancy } from '../../payments/discrepancies.ts'
 import { DISCREPANCIES, type Discrepancy } from '../../payments/report-rules.ts'
 import { notFound, usage } from '../command/exit-codes.ts'
@@ -36,7 +39,7 @@ export function addPaymentCommands(program: Command, qm: Qm): void {
   payments
     .command('refund')
     .description(
-      'Gives the money of an order’s payment back, and takes its currency: all that is left, or what is unused.',
+      'Gives the money of an order’s payment back, and takes its currency: all that is left, where none of it is spent, or what is unused.',
     )
     .argument(...ORDER_ARGUMENT)
     .option('--unused', 'only what the player has paid for and not spent')
@@ -44,9 +47,14 @@ export function addPaymentCommands(program: Command, qm: Qm): void {
     .addHelpText('after', '\nExample:\n  $ qm payments refund AB2C-D3EF --unused --reason "ticket 1234"')
     .action(
       qm.run(async (work, text: string, { unused, reason }: { unused?: boolean; reason: string }) => {
-        const { order_id: orderId } = await requireOrder(work, text)
-        await work.confirm(`Give back the money of ${unused ? 'what is unused' : 'all that is left'} of this payment?`)
+        const { order_id: orderId, currency } = await requireOrder(work, text)
         const part = unused ? 'UNUSED' : 'WHOLE'
+        const foretold = await foretellRefund(work.context, { orderId, part })
+        // What forbids it is said when it is tried, and stands in the trail.
+        const what = isFailure(foretold)
+          ? `the money of ${unused ? 'what is unused' : 'all that is left'} of this payment`
+          : `${tellAmount(foretold.minor, foretold.money)}, and take ${tellAmount(foretold.amount, currency)} from the wallet`
+        await work.confirm(`Give back ${what}?`)
         await actAs(work, REFUND_PAYMENT, { orderId, part }, reason)
       }),
     )
