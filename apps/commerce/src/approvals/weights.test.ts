@@ -157,7 +157,7 @@ describe('codes', () => {
     expect(await batch('rich', 1)).toBe('WAITING')
     const made = await qmInTest(
       commerce,
-      ['codes', 'generate', 'rich', '1', '--out', '/nowhere/codes.txt'],
+      ['codes', 'generate', '--reason', 'a test', 'rich', '1', '--out', '/nowhere/codes.txt'],
       {},
       amounts,
     )
@@ -167,7 +167,7 @@ describe('codes', () => {
   it('made with qm count too', async () => {
     await campaign('by-qm', 5)
     const make = (count: string, file: string) =>
-      qmInTest(commerce, ['codes', 'generate', 'by-qm', count, '--out', file], {}, amounts)
+      qmInTest(commerce, ['codes', 'generate', '--reason', 'a test', 'by-qm', count, '--out', file], {}, amounts)
     const folder = await mkdtemp(join(tmpdir(), 'codes-'))
     expect((await make('10', join(folder, 'one.txt'))).code).toBe(0)
     expect((await make('1', join(folder, 'two.txt'))).code).toBe(4)

@@ -1,5 +1,6 @@
 import { OFFICE_CALLS, type OfficeCallName } from '@quartermaster/contract/office-calls'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { qmInTest } from '../../qm/testing/qm-in-test.ts'
 import { callsAsked } from '../../testing/office-calls-asked.ts'
 import { operatorOf, startOfficeWithOrder, type TestOffice } from '../../testing/test-office.ts'
 
@@ -73,3 +74,13 @@ it.each(['approve', 'decline'])(
     expect(await query('select state from approval where approval_id = $1', approvalId)).toEqual([{ state: 'WAITING' }])
   },
 )
+
+it('what ends in an error by qm is in the trail too', async () => {
+  const QM = { QM_OPERATOR: 'who types in vain' }
+  const grant = ['players', 'grant', puuid, 'RP:5', '--reason', 'ticket 1', '--yes']
+  await spoil()
+  expect((await qmInTest(commerce, grant, {}, QM)).code).toBe(1)
+  expect(await linesOf('who types in vain (qm, not signed in)')).toMatchObject([
+    { action: 'players grant', outcome: 'FAILED', detail: { failure: 'UNEXPECTED', reason: 'ticket 1' } },
+  ])
+})

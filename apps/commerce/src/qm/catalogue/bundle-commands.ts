@@ -11,6 +11,7 @@ import { bundleArithmetic, putBundle } from '../../office/catalogue/bundle.ts'
 import { notFound, usage } from '../command/exit-codes.ts'
 import type { Output } from '../command/output.ts'
 import type { Qm } from '../command/qm.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { type ImagesOption, imagesOption } from './images-option.ts'
 import { collect, inWords, readAmount, readProduct, readSale } from './product-commands.ts'
 
@@ -39,7 +40,7 @@ export function addBundleCommand(catalogue: Command, qm: Qm): void {
     .option('--owned <product>', 'what the player has whose price is asked for; may be repeated', collect, [])
     .addOption(imagesOption())
     .option('--check', 'only say what it would cost, and whether it could be')
-    .option('--reason <text>', 'why, for the trail; needed to publish')
+    .addOption(reasonOption())
     .addHelpText('after', EXAMPLES)
     .action(
       qm.runOnBooks(async ({ context, output, audit }, product: string, options: BundleOptions) => {

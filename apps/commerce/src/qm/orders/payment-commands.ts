@@ -9,6 +9,7 @@ import { notFound, usage } from '../command/exit-codes.ts'
 import { actAs } from '../command/operator-actions.ts'
 import type { Qm } from '../command/qm.ts'
 import { limitOption } from '../options/limit-option.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
 
 export function addPaymentCommands(program: Command, qm: Qm): void {
@@ -43,7 +44,7 @@ export function addPaymentCommands(program: Command, qm: Qm): void {
     )
     .argument(...ORDER_ARGUMENT)
     .option('--unused', 'only what the player has paid for and not spent')
-    .requiredOption('--reason <text>', 'for the record')
+    .addOption(reasonOption())
     .addHelpText('after', '\nExample:\n  $ qm payments refund AB2C-D3EF --unused --reason "ticket 1234"')
     .action(
       qm.run(async (work, text: string, { unused, reason }: { unused?: boolean; reason: string }) => {
@@ -63,10 +64,12 @@ export function addPaymentCommands(program: Command, qm: Qm): void {
     .command('settle')
     .description('Marks a discrepancy as looked into, with what came of it.')
     .argument('<number>', 'as the list names it')
-    .requiredOption('--note <text>', 'what came of it')
-    .addHelpText('after', '\nExample:\n  $ qm payments settle 12 --note "refunded at the gateway, ticket 1234"')
+    .option('--note <text>', 'what came of it; the reason unless it is given')
+    .addOption(reasonOption())
+    .addHelpText('after', '\nExample:\n  $ qm payments settle 12 --reason "refunded at the gateway, ticket 1234"')
     .action(
-      qm.run(async ({ context, output, audit, operator }, id: string, { note }: { note: string }) => {
+      qm.run(async ({ context, output, audit, operator }, id: string, options: { note?: string; reason: string }) => {
+        const { reason, note = reason } = options
         if (!/^\d{1,18}$/.test(id)) throw usage('Say the discrepancy’s number, as qm payments discrepancies lists it.')
         await context.db.transaction().execute(async (transaction) => {
           const settled = await settleDiscrepancy(transaction, { id, by: operator.name, note, now: context.clock() })
