@@ -19,6 +19,7 @@ const CHANGING = leaves(program).filter((command) => !WITHOUT_REASON.test(nameOf
 const MORE: Readonly<Record<string, readonly string[]>> = {
   'players limit': ['--set', '20'],
   'creators share': ['5'],
+  'catalogue bundle': ['--part', 'a:1'],
 }
 
 /** As it is typed with all that it cannot do without, but for why. */
@@ -71,6 +72,7 @@ it.each([
   ['creators', 'share', 'x'],
   ['catalogue', 'edit', 'lol/x', '--price', 'RP:1', '--check'],
   ['catalogue', 'bundle', 'lol/x', '--part', 'a:1', '--check'],
+  ['catalogue', 'bundle', 'lol/x', '--owned', 'a'],
 ])('what only looks needs none: %s %s', async (...given) => {
   expect(await run(given)).toEqual({ code: EXIT.failed, err: expect.stringContaining('the shop is opened') })
 })

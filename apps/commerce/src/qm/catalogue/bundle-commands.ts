@@ -40,7 +40,7 @@ export function addBundleCommand(catalogue: Command, qm: Qm): void {
     .option('--owned <product>', 'what the player has whose price is asked for; may be repeated', collect, [])
     .addOption(imagesOption())
     .option('--check', 'only say what it would cost, and whether it could be')
-    .addOption(reasonOption())
+    .addOption(reasonOption({ onlyLooks: ({ check, part }) => check === true || part.length === 0 }))
     .addHelpText('after', EXAMPLES)
     .action(
       qm.runOnBooks(async ({ context, output, audit }, product: string, options: BundleOptions) => {
@@ -52,7 +52,6 @@ export function addBundleCommand(catalogue: Command, qm: Qm): void {
         const figures = bundleArithmetic(stored, listed, { contents, owned: options.owned }, context.clock())
         if (options.part.length === 0) return sayFigures(output, figures)
         const { check = false, reason } = options
-        if (!check && !reason) throw usage('Say why with --reason, or only --check.')
         const before = contentsOf(listed)
         const outcome = await putBundle(cmsContext(context, options.images), name, contents, {
           check,
