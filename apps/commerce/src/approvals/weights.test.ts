@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { qmInTest } from '../qm/testing/qm-in-test.ts'
+import { deliverAll, qmInTest } from '../qm/testing/qm-in-test.ts'
 import { balanceOf } from '../testing/money.ts'
 import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
 import { OPEN_CAMPAIGN } from '../testing/test-campaigns.ts'
@@ -126,7 +126,9 @@ describe('what an operator does within a day counts together', () => {
 
   it('refunds and returns together, debits and repayments together', async () => {
     const [one, other] = [await bought(), await bought()]
+    await deliverAll(commerce)
     expect(await post(`/v1/orders/${one}/refund`, {})).toBe('DONE')
+    await deliverAll(commerce)
     expect(await post(`/v1/orders/${other}/return`, {})).toBe('WAITING')
     expect(await post(`/v1/orders/${one}/repay`, {}), 'above the amount of debits').toBe('WAITING')
   })
