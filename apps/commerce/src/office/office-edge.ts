@@ -9,14 +9,12 @@ import { findApproval } from '../approvals/store.ts'
 import { requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordRefusal, recordUnexpected } from '../operator-trail/operator-trail.ts'
 import { type ActionName, mayDo, type NotPermitted } from '../operators/permissions.ts'
-import { NOT_KEPT } from '../player-data/erased.ts'
 import { recordPlayerLook } from '../player-file/look.ts'
 import type { OfficeContext } from './acts/context.ts'
-import { isOfErased, subjectOfCall } from './acts/subject-of-call.ts'
 import { ACTION_OF_CALL } from './call-actions.ts'
 import type { NoSuchReport } from './figures/report.ts'
 import { playersAsked } from './players/players-asked.ts'
-import { reasonOfRefused } from './refused-reason.ts'
+import { readRefused } from './refused-call.ts'
 
 type Params = Readonly<Record<string, string>>
 
@@ -43,23 +41,16 @@ export function createOfficeEdge<Known extends Failure>(
   context: Pick<OfficeContext, 'db' | 'clock' | 'settings'>,
 ): Edge<Known | NotPermitted | NoSuchReport> {
   const { db, clock } = context
-  /** What is said of a call that came to nothing, as far as it may be kept. */
-  const told = async (request: FastifyRequest) => {
-    const subject = await subjectOfCall(context, request)
-    const typed = await reasonOfRefused(request)
-    const reason = typed !== undefined && (await isOfErased(context, request)) ? NOT_KEPT : typed
-    return { subject, failed: { reason, requestId: request.id, now: clock() } }
-  }
   const noteRefused = async (
     request: FastifyRequest,
     action: string,
     why: { failure?: string; approvalId?: string; asks?: string } = {},
   ) => {
-    const { subject, failed } = await told(request)
+    const { subject, ...failed } = await readRefused(context, request)
     await recordRefusal(db, requireOperator(request), action, subject, { ...why, ...failed })
   }
   const noteError = async (request: FastifyRequest, action: ActionName, since: Date) => {
-    const { subject, failed } = await told(request)
+    const { subject, ...failed } = await readRefused(context, request)
     const { approvalId } = request.params as Params
     const about = approvalId === undefined ? {} : { approvalId, ...(await asksOf(approvalId)) }
     await recordUnexpected(db, requireOperator(request), action, subject, { ...about, ...failed, since })
