@@ -11,11 +11,15 @@ const quiet = {
   readInput: async () => '',
 }
 const begun = performance.now()
-const exitCode = await runQm(['codes', 'generate', campaign, count, '--out', file], quiet, {
-  ...process.env,
-  APPROVAL_CODES_ABOVE: count,
-  APPROVAL_CODES_GIVE_ABOVE: '1000000000',
-})
+const exitCode = await runQm(
+  ['codes', 'generate', '--reason', 'a measurement', campaign, count, '--out', file],
+  quiet,
+  {
+    ...process.env,
+    APPROVAL_CODES_ABOVE: count,
+    APPROVAL_CODES_GIVE_ABOVE: '1000000000',
+  },
+)
 const seconds = (performance.now() - begun) / 1_000
 const peakMegabytes = process.resourceUsage().maxRSS / 1_024
 process.stdout.write(JSON.stringify({ exitCode, seconds, peakMegabytes }))

@@ -53,9 +53,9 @@ async function drill(): Promise<void> {
   await lookAtUnits(root)
   await root.run(`qm players grant ${BUYER} RP:2000 --reason drill --yes`)
   await root.run(`
-    qm campaigns create drill --single-use --currency RP:1
-    qm codes generate drill 1 --out /root/first-code.txt
-    qm campaigns activate drill --yes`)
+    qm campaigns create drill --single-use --currency RP:1 --reason drill
+    qm codes generate drill 1 --out /root/first-code.txt --reason drill
+    qm campaigns activate drill --reason drill --yes`)
   const token = await walk()
   await countForged(root, token, 'haproxy')
   await compareHeaders('haproxy')

@@ -16,7 +16,7 @@ export async function rollUnderLoad(
   roll: () => Promise<void>,
 ): Promise<void> {
   const file = `/root/${randomUUID()}.txt`
-  await root.run(`qm codes generate drill 40000 --out ${file}`)
+  await root.run(`qm codes generate drill 40000 --out ${file} --reason drill`)
   const codes = readFileSync(root.place(file), 'utf8').split('\n').filter(Boolean)
   const before = Number(await root.sql('select count(*) from commerce.code_claim'))
   const loads = {

@@ -31,7 +31,7 @@ const ask = (path: string, body: object) => commerce.ask({ as: ann, method: 'POS
 const listed = async (subject: string, as = ben) =>
   (await commerce.ask({ as, path: `/v1/approvals?subject=${subject}` })).json().approvals
 
-it('tells who the player is, what they have and would have, and which other request asks for the same', async () => {
+it('tells who the player is, and what they have and would have; the same asked for again is the request that waits', async () => {
   const puuid = await namedPlayer('Mara', 100)
   const grant = (call: string, amount: number) =>
     ask(`/players/${puuid}/${call}`, { currency: 'RP', amount, reason: 'lost items' })
@@ -40,18 +40,17 @@ it('tells who the player is, what they have and would have, and which other requ
   const other = (await grant('grants', 1_000)).json()
   expect(other.message, 'another amount').not.toContain('already')
   const second = (await grant('grants', 900)).json()
-  expect(second.message).toContain(`The same is asked for already: request ${first.approvalId}.`)
+  expect(second.message).toContain(`The same is asked for already: request ${first.approvalId}. ann asked`)
+  expect(second).toMatchObject({ status: 'WAITING', approvalId: first.approvalId })
   const player = { puuid, name: 'Mara#EU1' }
   expect(await listed(puuid)).toMatchObject([
-    { player, order: null, balance: { currency: 'RP', now: 100, after: 1_000 }, alike: [first.approvalId] },
     { player, order: null, balance: { currency: 'RP', now: 100, after: 1_100 }, alike: [] },
-    { player, order: null, balance: { currency: 'RP', now: 100, after: 1_000 }, alike: [second.approvalId] },
+    { player, order: null, balance: { currency: 'RP', now: 100, after: 1_000 }, alike: [] },
   ])
   const path = `/v1/approvals/${first.approvalId}/approve`
   await commerce.ask({ as: ben, method: 'POST', path, body: { reason: 'looked into it' } })
   expect(await listed(puuid), 'what is decided foretells nothing').toMatchObject([
-    { balance: { now: 1_000, after: 1_900 }, moved: null, alike: [] },
-    { balance: { now: 1_000, after: 2_000 }, alike: [] },
+    { balance: { now: 1_000, after: 2_000 }, moved: null, alike: [] },
     { state: 'DONE', player, balance: null, moved: { currency: 'RP', before: 100, after: 1_000 }, alike: [] },
   ])
 })
@@ -158,4 +157,47 @@ it('one request is for whom the list shows it', async () => {
     player: null,
     balance: null,
   })
+})
+
+it('the same asked for at once, and again, is one request, and the trail says who asked', async () => {
+  const puuid = await namedPlayer('Nine', 100)
+  const grant = (as: typeof ann) => {
+    const body = { currency: 'RP', amount: 900, reason: 'lost items' }
+    return commerce.ask({ as, method: 'POST', path: `/v1/players/${puuid}/grants`, body })
+  }
+  const answers = await Promise.all([grant(ann), grant(ann), grant(ben), grant(ben)])
+  const numbers = new Set(answers.map((answer) => answer.json().approvalId))
+  expect(numbers.size).toBe(1)
+  const [approvalId] = numbers
+  const { rows } = await commerce.context.pool.query(
+    `select operator, outcome, approval_id from operator_action where subject = $1 and action = 'players grant' order by operator`,
+    [puuid],
+  )
+  expect(rows).toEqual(
+    ['ann', 'ann', 'ben', 'ben'].map((operator) => ({ operator, outcome: 'REQUESTED', approval_id: approvalId })),
+  )
+  await commerce.ask({
+    as: ben,
+    method: 'POST',
+    path: `/v1/approvals/${approvalId}/decline`,
+    body: { reason: 'not now' },
+  })
+  expect((await grant(ann)).json().approvalId, 'what is decided does not wait').not.toBe(approvalId)
+})
+
+it('nobody is asked to decide on an order that could not be taken back now', async () => {
+  const puuid = await namedPlayer('Ten', 1_000)
+  const { context } = await startOrder(commerce, puuid)
+  for (const call of ['refund', 'return', 'repay']) {
+    const answer = await ask(`/orders/${context.order_id}/${call}`, { reason: 'too early' })
+    expect([call, answer.statusCode]).toEqual([call, 409])
+  }
+  expect(await listed(context.order_id)).toEqual([])
+  await confirm(commerce, puuid, context.order_id, 880)
+  const asked = await ask(`/orders/${context.order_id}/refund`, { reason: 'wrong skin' })
+  expect(asked.json()).toMatchObject({ status: 'WAITING' })
+  const { rows } = await commerce.context.pool.query('select state from shop_order where order_id = $1', [
+    context.order_id,
+  ])
+  expect(rows, 'it was only tried out').toEqual([{ state: 'CONFIRMED' }])
 })

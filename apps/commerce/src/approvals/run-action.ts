@@ -8,7 +8,7 @@ import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import type { ErasedBefore } from '../player-data/erased.ts'
 import { keepFromErasing } from '../search/known-player.ts'
 import { changeOf, type Done, type OperatorAction, type RecordedAs } from './action.ts'
-import { alikeOf, insertApproval } from './store.ts'
+import { alikeOf, insertApproval, takeSame } from './store.ts'
 import { countedAs, findExcess } from './weights.ts'
 
 /** Who does it, why, and under which names. */
@@ -109,6 +109,12 @@ async function requestSecond<Context extends ActionContext, Parameters extends o
   const requested = await db.transaction().execute(async (transaction) => {
     const gone = puuid === undefined ? undefined : await keepFromErasing({ db: transaction, settings }, puuid)
     if (gone) return gone
+    const waiting = await takeSame(transaction, { action: action.name, subject, parameters, reference, now })
+    if (waiting) {
+      const recorded = { outcome: 'REQUESTED', approvalId: waiting.approval_id, requestId, now } as const
+      await recordAction(transaction, operator, action.name, subject, { ...parameters, reason }, recorded)
+      return { approvalId: waiting.approval_id, askedBy: waiting.requested_name, alike: [] }
+    }
     const { id, isNew } = await insertApproval(transaction, {
       action: action.name,
       subject,
@@ -124,11 +130,15 @@ async function requestSecond<Context extends ActionContext, Parameters extends o
     })
     const recorded = { outcome: 'REQUESTED', approvalId: id, requestId, now } as const
     if (isNew) await recordAction(transaction, operator, action.name, subject, { ...parameters, reason }, recorded)
-    return { approvalId: id, alike: await alikeOf(transaction, id, now) }
+    return { approvalId: id, askedBy: undefined, alike: await alikeOf(transaction, id, now) }
   })
   // Erased while a second operator was about to be asked.
   if (isFailure(requested)) return recordFailed(context, action, asked, doing, requested as ErasedBefore & Known)
-  const { approvalId, alike } = requested
+  const { approvalId, askedBy, alike } = requested
+  if (askedBy !== undefined) {
+    const asked = `The same is asked for already: request ${approvalId}. ${askedBy} asked, and it waits for a second operator.`
+    return { status: 'WAITING', message: `${asked} ${why}`, approvalId }
+  }
   const told = alike.length === 0 ? '' : ` The same is asked for already: request ${alike.join(', ')}.`
   const message = `It waits for a second operator, as request ${approvalId}. ${why}${told}`
   return { status: 'WAITING', message, approvalId }

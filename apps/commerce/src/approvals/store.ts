@@ -29,6 +29,37 @@ export async function insertApproval(
   return { id, isNew: false }
 }
 
+interface Asking {
+  readonly action: string
+  readonly subject: string
+  readonly parameters: object
+  readonly reference: string
+  readonly now: Date
+}
+
+/**
+ * A request that waits and asks for the very same, by another call: two would be done twice. Who asks the same at one moment comes one
+ * after the other. Proved by "the same asked for at once, and again, is one request".
+ */
+export async function takeSame(
+  transaction: Connection,
+  { action, subject, parameters, reference, now }: Asking,
+): Promise<Pick<ApprovalRow, 'approval_id' | 'requested_name'> | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${action} ${subject}`}, 46))`.execute(transaction)
+  return transaction
+    .selectFrom('approval')
+    .select(['approval_id', 'requested_name'])
+    .where('subject', '=', subject)
+    .where('action', '=', action)
+    .where('state', '=', 'WAITING')
+    .where('expires_at', '>', now)
+    .where('reference', '<>', reference)
+    .where(sql<boolean>`parameters = ${JSON.stringify(parameters)}::jsonb`)
+    .orderBy('approval_id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export async function findApproval(db: Connection, approvalId: string): Promise<ApprovalRow | undefined> {
   return db.selectFrom('approval').selectAll().where('approval_id', '=', approvalId).executeTakeFirst()
 }

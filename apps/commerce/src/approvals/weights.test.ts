@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { qmInTest } from '../qm/testing/qm-in-test.ts'
+import { deliverAll, qmInTest } from '../qm/testing/qm-in-test.ts'
 import { balanceOf } from '../testing/money.ts'
 import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
 import { OPEN_CAMPAIGN } from '../testing/test-campaigns.ts'
@@ -126,7 +126,9 @@ describe('what an operator does within a day counts together', () => {
 
   it('refunds and returns together, debits and repayments together', async () => {
     const [one, other] = [await bought(), await bought()]
+    await deliverAll(commerce)
     expect(await post(`/v1/orders/${one}/refund`, {})).toBe('DONE')
+    await deliverAll(commerce)
     expect(await post(`/v1/orders/${other}/return`, {})).toBe('WAITING')
     expect(await post(`/v1/orders/${one}/repay`, {}), 'above the amount of debits').toBe('WAITING')
   })
@@ -157,7 +159,7 @@ describe('codes', () => {
     expect(await batch('rich', 1)).toBe('WAITING')
     const made = await qmInTest(
       commerce,
-      ['codes', 'generate', 'rich', '1', '--out', '/nowhere/codes.txt'],
+      ['codes', 'generate', '--reason', 'a test', 'rich', '1', '--out', '/nowhere/codes.txt'],
       {},
       amounts,
     )
@@ -167,7 +169,7 @@ describe('codes', () => {
   it('made with qm count too', async () => {
     await campaign('by-qm', 5)
     const make = (count: string, file: string) =>
-      qmInTest(commerce, ['codes', 'generate', 'by-qm', count, '--out', file], {}, amounts)
+      qmInTest(commerce, ['codes', 'generate', '--reason', 'a test', 'by-qm', count, '--out', file], {}, amounts)
     const folder = await mkdtemp(join(tmpdir(), 'codes-'))
     expect((await make('10', join(folder, 'one.txt'))).code).toBe(0)
     expect((await make('1', join(folder, 'two.txt'))).code).toBe(4)

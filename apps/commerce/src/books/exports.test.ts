@@ -33,7 +33,7 @@ describe('the sales report', () => {
     await bought()
     await bought('NA')
     const { orderId } = await bought()
-    expect((await qm('orders', 'refund', orderId, '--yes')).code).toBe(0)
+    expect((await qm('orders', 'refund', '--reason', 'a test', orderId, '--yes')).code).toBe(0)
     const { out } = await qm('sales', 'report', ...span())
     expect(out.split('\r\n')).toEqual([
       'day,game,product,region,creator,kind,currency,count,amount,refunds,refunded',
@@ -53,7 +53,7 @@ describe('the sales report', () => {
 it('the sales report reaches up to now unless it is told otherwise, says its span, and agrees with the audit', async () => {
   const { orderId } = await bought()
   await bought()
-  expect((await qm('orders', 'refund', orderId, '--yes')).code).toBe(0)
+  expect((await qm('orders', 'refund', '--reason', 'a test', orderId, '--yes')).code).toBe(0)
   const report = await qm('sales', 'report', '--from', today(), '--by', 'all', '--json')
   expect(report.err).toMatch(
     new RegExp(`^From ${today()}T00:00:00.000Z to ${today().slice(0, 8)}.*Z, days of UTC\\.\n$`),

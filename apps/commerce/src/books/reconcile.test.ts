@@ -23,7 +23,7 @@ describe('reconcile', () => {
       await toppedUp(commerce)
     }
     const refunded = await bought(commerce)
-    await qmInTest(commerce, ['orders', 'refund', refunded.orderId, '--yes'])
+    await qmInTest(commerce, ['orders', 'refund', '--reason', 'a test', refunded.orderId, '--yes'])
     await deliverAll(commerce)
     const { orderId } = await toppedUp(commerce)
     await qmInTest(commerce, ['payments', 'refund', orderId, '--reason', 'ticket', '--yes'])

@@ -103,7 +103,7 @@ describe('qm', () => {
     const { campaign } = await madeWith(NEW)
     await madeWith(LOST)
     const file = join(await mkdtemp(join(tmpdir(), 'quartermaster-keys-')), 'codes.txt')
-    const made = await qm(['codes', 'generate', campaign.name, '3', '--out', file])
+    const made = await qm(['codes', 'generate', '--reason', 'a test', campaign.name, '3', '--out', file])
     expect(made.code).toBe(0)
     expect(made.err).toContain(TOLD(1))
     expect(await listKeysOfCodes(commerce.context, commerce.context.clock())).toMatchObject([{ codes: 4 }, {}, {}])

@@ -33,7 +33,16 @@ describe('a campaign', () => {
     expect(await trailOf(commerce.context, name)).toMatchObject([
       { action: 'campaigns create', detail: { reason: 'ticket 12' } },
     ])
-    const told = await qm(['campaigns', 'create', newName(), '--shared', '--item', 'lol:spray:eu-spary'])
+    const told = await qm([
+      'campaigns',
+      'create',
+      '--reason',
+      'a test',
+      newName(),
+      '--shared',
+      '--item',
+      'lol:spray:eu-spary',
+    ])
     expect([told.code, told.err]).toEqual([4, expect.stringContaining('did you mean LOL:SPRAY:eu-spray')])
   })
 
@@ -49,7 +58,18 @@ describe('a campaign', () => {
     const twice = [SPRAY_REWARD, { kind: 'CURRENCY', currency: 'RP', quantity: 5 }, { ...SPRAY_REWARD, quantity: 2 }]
     const told = 'LOL:SPRAY:eu-spray is given already; say once how much of it'
     expect(await issuesOf({ rewards: twice })).toEqual([['rewards.2', told]])
-    const byQm = await qm(['campaigns', 'create', name, '--shared', '--currency', 'RP:5', '--currency', 'RP:6'])
+    const byQm = await qm([
+      'campaigns',
+      'create',
+      '--reason',
+      'a test',
+      name,
+      '--shared',
+      '--currency',
+      'RP:5',
+      '--currency',
+      'RP:6',
+    ])
     expect([byQm.code, byQm.err]).toEqual([2, expect.stringContaining('RP is given already')])
 
     await openCampaign(context, ANN, { ...DRAFT, name })
@@ -70,7 +90,18 @@ describe('a campaign', () => {
     const why = expect.stringMatching(/^there is no region EWU, only NA, EU, EUW,/)
     const wrong = { failure: 'UNKNOWN_REGION', why }
     expect(await openCampaign(context, ANN, { ...DRAFT, name, regions: ['NA', 'EWU'] })).toEqual(wrong)
-    const told = await qm(['campaigns', 'create', name, '--shared', '--currency', 'RP:5', '--regions', 'na,ewu'])
+    const told = await qm([
+      'campaigns',
+      'create',
+      '--reason',
+      'a test',
+      name,
+      '--shared',
+      '--currency',
+      'RP:5',
+      '--regions',
+      'na,ewu',
+    ])
     expect([told.code, told.err]).toEqual([2, expect.stringContaining('there is no region EWU, only NA,')])
     const { campaign } = await createTestCampaign(context, { maxUses: null, regions: ['EWU'] })
     expect(await editCampaign(context, ANN, campaign.name, { regions: ['EWU', 'NA'] })).toEqual(wrong)
@@ -112,7 +143,7 @@ describe('a campaign', () => {
 
   it('is edited, scheduled, stopped and shown by qm', async () => {
     const name = newName()
-    await qm(['campaigns', 'create', name, '--single-use', '--currency', 'RP:10'])
+    await qm(['campaigns', 'create', '--reason', 'a test', name, '--single-use', '--currency', 'RP:10'])
     const edited = await qm([
       'campaigns',
       'edit',
@@ -125,10 +156,10 @@ describe('a campaign', () => {
     ])
     expect(edited.json()).toMatchObject({ rewards: [{ productId: 'eu-spray' }] })
     const starts = new Date(Date.now() + 3_600_000).toISOString()
-    const early = await qm(['campaigns', 'schedule', name, '--starts', starts])
+    const early = await qm(['campaigns', 'schedule', '--reason', 'a test', name, '--starts', starts])
     expect([early.code, early.err]).toEqual([4, expect.stringContaining('no code yet')])
     expect((await qm(['codes', 'batch', 'start', name, '1', '--reason', 'cards'])).code).toBe(0)
-    const scheduled = await qm(['campaigns', 'schedule', name, '--starts', starts, '--json'])
+    const scheduled = await qm(['campaigns', 'schedule', '--reason', 'a test', name, '--starts', starts, '--json'])
     expect(scheduled.json()).toMatchObject({ state: 'ACTIVE', startsAt: starts })
     const late = await qm(['campaigns', 'edit', name, '--currency', 'RP:20', '--reason', 'more'])
     expect([late.code, late.err]).toEqual([4, expect.stringContaining('rewards: it is fixed once')])
@@ -162,9 +193,9 @@ describe('a campaign', () => {
       await stopCampaign(context, ANN, campaign.name)
       return 'yes'
     }
-    const asked = await qmInTest(commerce, ['campaigns', 'activate', campaign.name], { answer })
+    const asked = await qmInTest(commerce, ['campaigns', 'activate', '--reason', 'a test', campaign.name], { answer })
     expect([asked.code, asked.err]).toEqual([4, expect.stringContaining('has been stopped since by ann')])
-    expect((await qm(['campaigns', 'activate', campaign.name, '--yes'])).code).toBe(0)
+    expect((await qm(['campaigns', 'activate', '--reason', 'a test', campaign.name, '--yes'])).code).toBe(0)
   })
 
   it('that is scheduled is claimed from its moment on', async () => {

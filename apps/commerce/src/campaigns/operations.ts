@@ -42,6 +42,7 @@ export type CampaignFailure =
   | Failure<'UNKNOWN_REWARDS', { rewards: readonly UnknownReward[] }>
   | Failure<'UNKNOWN_REGION', { why: string }>
   | Failure<'NO_CODES'>
+  | Failure<'STOPPED_ALREADY', { name: string }>
   | Failure<'CHANGE_REFUSED', { changes: readonly RefusedChange[] }>
   | Failure<'CAMPAIGN_MOVED_ON', { name: string } & LastChange>
 
@@ -128,7 +129,8 @@ async function change(
     if (isFailure(draft)) return draft
     // One that runs without a code looks as if it worked, and nobody can claim anything.
     if (state === 'ACTIVE' && !(await hasCodes(transaction, before.campaignId))) return fail('NO_CODES')
-    if (state === undefined && changedFields(before, editedOf(draft)).length === 0) return before
+    const isAsBefore = (state ?? before.state) === before.state && changedFields(before, editedOf(draft)).length === 0
+    if (isAsBefore) return action === 'campaigns stop' ? fail('STOPPED_ALREADY', { name }) : before
     await updateCampaign(transaction, draft)
     if (state) await setCampaignState(transaction, name, state)
     const after = (await findCampaign(transaction, name)) ?? before

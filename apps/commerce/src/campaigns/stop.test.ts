@@ -74,3 +74,12 @@ it('a stop beside edits loses nothing, and each is judged by what the one before
   }
   expect(rows[0].per_player_limit).toBe(limit)
 })
+
+it('what is stopped is not stopped once more: whoever tries is told, and nothing is written', async () => {
+  const { context } = commerce
+  const { campaign } = await createTestCampaign(context, { maxUses: null })
+  expect(await stopCampaign(context, ANN, campaign.name)).toMatchObject({ state: 'STOPPED' })
+  const told = await trailOf(context, campaign.name)
+  expect(await stopCampaign(context, ANN, campaign.name)).toEqual({ failure: 'STOPPED_ALREADY', name: campaign.name })
+  expect(await trailOf(context, campaign.name)).toEqual(told)
+})

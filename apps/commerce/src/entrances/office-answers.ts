@@ -120,6 +120,7 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   }),
   SPAN_ENDS_FIRST: refuse(400, 'INVALID_REQUEST', 'The span ends before it begins.'),
   SPAN_TOO_LONG: refuse(400, 'INVALID_REQUEST', 'A report here is of five years at most.'),
+  STOPPED_ALREADY: ({ name }) => conflict(`${name} is stopped already. Nothing was done.`),
   NO_CODES: conflict('It has no code yet: nobody could claim anything. Give it codes first.'),
   NOT_A_CODE: ({ mistake }) =>
     refuse(400, 'INVALID_REQUEST', `This is not a code: ${WRITING_MISTAKES[mistake]}.`, {

@@ -11,6 +11,7 @@ export const RETURN_ANSWERS = {
     refuse(409, 'CONFLICT', `You have ${title}, which depends on this. It can’t be returned while you keep that.`),
   NOT_PAID: refuse(409, 'CONFLICT', 'No money was paid for this order that could go back.'),
   SPENT_ALREADY: refuse(409, 'CONFLICT', 'This currency is spent and can’t be returned any more.'),
+  ALL_SPENT: refuse(409, 'CONFLICT', 'This currency is spent and can’t be returned any more.'),
   NOTHING_TO_REFUND: refuse(409, 'CONFLICT', 'Everything that was paid has gone back already.'),
   PAYMENT_DISPUTED: refuse(409, 'CONFLICT', 'Your bank is looking into this payment. It decides where the money goes.'),
   RETURN_CHANGED: refuse(409, 'CONFLICT', 'What you would get back has changed since. Look at it again.'),

@@ -84,7 +84,7 @@ describe('the queue', () => {
     ])
     expect((await qm('groups')).out).toContain('delivery: in trouble')
     commerce.platform.undeliverable.clear()
-    const ran = await qm('retry', '--error', 'items: ERROR', '--yes', '--json')
+    const ran = await qm('retry', '--reason', 'a test', '--error', 'items: ERROR', '--yes', '--json')
     expect([ran.code, ran.json()]).toMatchObject([0, { sent: 2 }])
     await deliverAll(commerce)
     expect((await summariseQueue(commerce.context.db)).groups).toMatchObject([
@@ -148,13 +148,23 @@ describe('the queue', () => {
       await deliverAll(commerce)
       return kept.map(({ puuid }) => commerce.platform.itemsOf(puuid, 'LOL').length)
     }
-    const none = await qm('retry', '--error', 'delivery: in trouble', '--yes', '--json')
+    const none = await qm('retry', '--reason', 'a test', '--error', 'delivery: in trouble', '--yes', '--json')
     expect([none.json(), await arrived()], 'it has not given up').toMatchObject([{ sent: 0 }, [0, 0, 0]])
-    const one = await qm('retry', '--error', 'delivery: in trouble', '--state', 'retrying', '--yes', '--json')
+    const one = await qm(
+      'retry',
+      '--reason',
+      'a test',
+      '--error',
+      'delivery: in trouble',
+      '--state',
+      'retrying',
+      '--yes',
+      '--json',
+    )
     expect([one.json(), await arrived()]).toMatchObject([{ sent: 1 }, [1, 0, 0]])
-    const all = await qm('retry', '--all', '--state', 'retrying', '--yes', '--json')
+    const all = await qm('retry', '--reason', 'a test', '--all', '--state', 'retrying', '--yes', '--json')
     expect([all.json(), await arrived()]).toMatchObject([{ sent: 1 }, [1, 1, 0]])
-    expect((await qm('retry', '--all', '--state', 'waiting', '--yes')).code).toBe(2)
+    expect((await qm('retry', '--reason', 'a test', '--all', '--state', 'waiting', '--yes')).code).toBe(2)
   })
 
   it('tries one now that would be tried later', async () => {
@@ -165,10 +175,10 @@ describe('the queue', () => {
     await commerce.context.pool.query(`update delivery set next_attempt_at = now() + interval '1 hour'`)
     await deliverAll(commerce)
     expect(commerce.platform.itemsOf(puuid, 'LOL')).toEqual([])
-    expect((await qm('retry', orderId)).code).toBe(0)
+    expect((await qm('retry', '--reason', 'a test', orderId)).code).toBe(0)
     await deliverAll(commerce)
     expect(commerce.platform.itemsOf(puuid, 'LOL')).toHaveLength(1)
-    expect((await qm('retry', orderId)).code, 'it has arrived').toBe(3)
+    expect((await qm('retry', '--reason', 'a test', orderId)).code, 'it has arrived').toBe(3)
   })
 })
 
@@ -201,7 +211,7 @@ describe('delivering once more', () => {
     const { orderId } = await bought()
     expect((await redeliver(orderId)).err).toContain('A delivery is under way')
     await deliverAll(commerce)
-    await qmInTest(commerce, ['orders', 'refund', orderId, '--yes'])
+    await qmInTest(commerce, ['orders', 'refund', '--reason', 'a test', orderId, '--yes'])
     expect((await redeliver(orderId)).err).toContain('The order is REFUNDED')
     expect((await redeliver('AAAA-AAAA')).code).toBe(3)
   })

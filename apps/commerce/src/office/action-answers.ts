@@ -54,7 +54,10 @@ export const ACTION_ANSWERS = {
   PAYMENT_DISPUTED: conflict('The payment is disputed: the bank decides where the money goes.'),
   NOTHING_TO_REFUND: conflict('Nothing is left of this payment to give back.'),
   RETURN_CHANGED: conflict('What would go back has changed since.'),
-  SPENT_ALREADY: conflict('The player has spent some of it. Refund what is unused.'),
+  SPENT_ALREADY: conflict(
+    'The player has spent some of what they paid for, and what was given is never paid out. Refund what is unused.',
+  ),
+  ALL_SPENT: conflict('The player has spent all that they paid for, and what was given is never paid out.'),
   NO_SUCH_CAMPAIGN: refuse(404, 'NOT_FOUND', 'There is no campaign of this name.'),
   CAMPAIGN_CHANGED: ({ asked, now }) =>
     conflict(`A code was to give ${asked}, and gives ${now} by now. Ask for it anew.`),

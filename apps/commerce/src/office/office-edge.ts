@@ -7,16 +7,14 @@ import { type Failure, fail } from '@quartermaster/service/failure'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { findApproval } from '../approvals/store.ts'
 import { requireOperator } from '../operator-sign-in/authentication.ts'
-import { recordRefusal } from '../operator-trail/operator-trail.ts'
+import { recordRefusal, recordUnexpected } from '../operator-trail/operator-trail.ts'
 import { type ActionName, mayDo, type NotPermitted } from '../operators/permissions.ts'
-import { NOT_KEPT } from '../player-data/erased.ts'
 import { recordPlayerLook } from '../player-file/look.ts'
 import type { OfficeContext } from './acts/context.ts'
-import { isOfErased, subjectOfCall } from './acts/subject-of-call.ts'
 import { ACTION_OF_CALL } from './call-actions.ts'
 import type { NoSuchReport } from './figures/report.ts'
 import { playersAsked } from './players/players-asked.ts'
-import { reasonOfRefused } from './refused-reason.ts'
+import { readRefused } from './refused-call.ts'
 
 type Params = Readonly<Record<string, string>>
 
@@ -48,11 +46,14 @@ export function createOfficeEdge<Known extends Failure>(
     action: string,
     why: { failure?: string; approvalId?: string; asks?: string } = {},
   ) => {
-    const subject = await subjectOfCall(context, request)
-    const typed = await reasonOfRefused(request)
-    const reason = typed !== undefined && (await isOfErased(context, request)) ? NOT_KEPT : typed
-    const refused = { ...why, reason, requestId: request.id, now: clock() }
-    await recordRefusal(db, requireOperator(request), action, subject, refused)
+    const { subject, ...failed } = await readRefused(context, request)
+    await recordRefusal(db, requireOperator(request), action, subject, { ...why, ...failed })
+  }
+  const noteError = async (request: FastifyRequest, action: ActionName, since: Date) => {
+    const { subject, ...failed } = await readRefused(context, request)
+    const { approvalId } = request.params as Params
+    const about = approvalId === undefined ? {} : { approvalId, ...(await asksOf(approvalId)) }
+    await recordUnexpected(db, requireOperator(request), action, subject, { ...about, ...failed, since })
   }
   /** `deciding`: what they tried is to decide about a request, which asks for the action that they may not do. */
   const note = async (request: FastifyRequest, { action }: NotPermitted, deciding?: ActionName) => {
@@ -80,12 +81,13 @@ export function createOfficeEdge<Known extends Failure>(
     const { report } = request.params as Params
     if (!ReportNameSchema.safeParse(report).success) return edge.sendFailure(request, reply, fail('NO_SUCH_REPORT'))
   }
-  /** Who decides about a request must be allowed what it asks for. */
-  const requested: Asked = async ({ approvalId }) => {
+  const asksOf = async (approvalId: string | undefined): Promise<{ asks?: string }> => {
     const id = NumberIdSchema.safeParse(approvalId)
     const request = id.success ? await findApproval(db, id.data) : undefined
-    return request?.action ?? 'approvals list'
+    return request ? { asks: request.action } : {}
   }
+  /** Who decides about a request must be allowed what it asks for. */
+  const requested: Asked = async ({ approvalId }) => (await asksOf(approvalId)).asks ?? 'approvals list'
   const permissionsFor = (name: OfficeCallName): onRequestAsyncHookHandler[] => {
     const action = ACTION_OF_CALL[name]
     if (action === null) return []
@@ -109,15 +111,20 @@ export function createOfficeEdge<Known extends Failure>(
     registerCall(app, call, handler, checks = []) {
       const name = names.get(call)
       if (!name) throw new Error(`${call.path} is no call of the office`)
-      const known: typeof handler =
-        call.method === 'GET'
-          ? async (input) => {
-              const answer = await handler(input)
-              await noteLook(input.request)
-              return answer
-            }
-          : handler
       const act = actOf(name)
+      const known: typeof handler = async (input) => {
+        const { request } = input
+        const since = clock()
+        try {
+          const answer = await handler(input)
+          if (call.method === 'GET') await noteLook(request)
+          return answer
+        } catch (error) {
+          // Where the trail cannot take it either, the error that was first is told.
+          if (act) await noteError(request, act, since).catch((another) => request.log.error(another))
+          throw error
+        }
+      }
       const onUnreadable =
         act && ((request: FastifyRequest) => noteRefused(request, act, { failure: 'INVALID_REQUEST' }))
       edge.registerCall(app, call, known, [...checks, ...permissionsFor(name)], onUnreadable)

@@ -76,6 +76,36 @@ export async function recordRefusal(
   if (!(await refusals.executeTakeFirst())) await recordAction(db, operator, action, subject, detail, recorded)
 }
 
+/** By which name the trail knows that something went wrong which nobody had thought of. */
+export const UNEXPECTED = 'UNEXPECTED'
+
+/**
+ * Writes down that what an operator did ended in an error, each time, in a transaction of its own: the one that did it took its line
+ * along. Where the line stands, only what followed went wrong. Proved by "what ends in an error is in the trail".
+ */
+export async function recordUnexpected(
+  db: Connection,
+  operator: Operator,
+  action: string,
+  subject: string,
+  { since, ...failed }: Omit<Refusal, 'failure'> & { readonly since: Date },
+): Promise<void> {
+  const { requestId, now, ...about } = failed
+  const lines = db
+    .selectFrom('operator_action')
+    .select('action_id')
+    .where('operator_id', '=', operator.id)
+    .where('created_at', '>=', since)
+    .limit(1)
+  const mine = requestId === undefined ? lines.where('action', '=', action) : lines.where('request_id', '=', requestId)
+  if (await mine.executeTakeFirst()) return
+  const { approvalId, ...told } = about
+  const detail = Object.fromEntries(
+    Object.entries({ failure: UNEXPECTED, ...told }).filter(([, value]) => value !== undefined),
+  )
+  await recordAction(db, operator, action, subject, detail, { outcome: 'FAILED', approvalId, requestId, now })
+}
+
 /** What an operator did to a subject since a moment, by one line: whether there is one is all that is asked. */
 function linesSince(db: Connection, operator: Operator, action: string, subject: string, since: Date) {
   return db

@@ -9,7 +9,7 @@ import {
 import { HAS_GOODS } from '../orders/order/order-states.ts'
 import { type ReturnFailure, reasonInTheBooks, returnAmount } from '../orders/returns/return-rules.ts'
 import { mayReverse, type ReversalKind } from '../orders/settlement/reversal-rules.ts'
-import { planRefund, type RefundFailure } from '../payments/reversal-rules.ts'
+import { planRefund, type Refund, type RefundFailure } from '../payments/reversal-rules.ts'
 import { toPaidPayment } from '../payments/reversal-store.ts'
 import { isPseudonym } from '../player-data/erased.ts'
 import type { OrderFacts } from './facts.ts'
@@ -79,17 +79,14 @@ const REASONS: Readonly<Record<OrderActionName, Reason>> = {
     const against = reasonInTheBooks({ order, correctable: correctableOf(deliveries), terms })
     return against ? RETURN_REASONS[against.failure] : null
   },
-  REFUND_PAYMENT({ payments, refunds, disputes }, { balance, paidPart, gateway }) {
-    const payment = payments.findLast(({ state }) => state === 'PAID')
+  REFUND_PAYMENT(facts, { paidPart, gateway }) {
+    const payment = findPaid(facts)
     if (!payment) return 'no payment of it was paid'
     if (gateway && payment.gateway !== gateway)
       return `it was paid at ${payment.gateway}, which this shop does not use now`
-    const ofIt = <Row extends { payment_id: string }>(rows: readonly Row[]) =>
-      rows.filter(({ payment_id }) => payment_id === payment.payment_id)
-    const paid = toPaidPayment(payment, { refunds: ofIt(refunds), disputes: ofIt(disputes) })
-    const unused = planRefund(paid, paidPart, 'UNUSED')
-    const isPossible = !isFailure(unused) || !isFailure(planRefund(paid, balance, 'WHOLE'))
-    return isPossible ? null : REFUND_REASONS[unused.failure]
+    // All that is left goes back only where what is unused does.
+    const unused = planRefund(reversedSoFar(facts, payment), paidPart, 'UNUSED')
+    return isFailure(unused) ? REFUND_REASONS[unused.failure] : null
   },
   REDELIVER(facts) {
     const { order } = facts
@@ -117,7 +114,43 @@ const RETURN_REASONS: Readonly<Record<ReturnFailure['failure'], string>> = {
 const REFUND_REASONS: Readonly<Record<RefundFailure['failure'], string>> = {
   PAYMENT_DISPUTED: 'the payment is disputed, and the bank decides',
   NOTHING_TO_REFUND: 'all of it went back already',
-  SPENT_ALREADY: 'its currency is spent',
+  SPENT_ALREADY: 'some of what was paid for is spent, and what was given is never paid out',
+  ALL_SPENT: 'all that was paid for is spent, and what was given is never paid out',
+}
+
+type PaidPayment = OrderFacts['payments'][number]
+
+const findPaid = ({ payments }: OrderFacts): PaidPayment | undefined =>
+  payments.findLast(({ state }) => state === 'PAID')
+
+function reversedSoFar({ refunds, disputes }: OrderFacts, payment: PaidPayment) {
+  const ofIt = <Row extends { payment_id: string }>(rows: readonly Row[]) =>
+    rows.filter(({ payment_id }) => payment_id === payment.payment_id)
+  return toPaidPayment(payment, { refunds: ofIt(refunds), disputes: ofIt(disputes) })
+}
+
+/** What a refund of the payment would do as things stand, part by part. */
+export interface ForetoldParts {
+  /** What counts for how much an operator refunds alone. */
+  readonly credited: number
+  readonly parts: readonly (
+    | { readonly part: 'WHOLE' | 'UNUSED'; readonly gives: Refund & { readonly money: string }; readonly refusal: null }
+    | { readonly part: 'WHOLE' | 'UNUSED'; readonly gives: null; readonly refusal: string }
+  )[]
+}
+
+/** Undefined where no payment can be refunded here at all. */
+export function foretellParts(facts: OrderFacts, { paidPart }: Circumstances): ForetoldParts | undefined {
+  const payment = findPaid(facts)
+  if (!payment) return undefined
+  const money = payment.charged_currency ?? ''
+  const parts = (['UNUSED', 'WHOLE'] as const).map((part) => {
+    const plan = planRefund(reversedSoFar(facts, payment), paidPart, part)
+    return isFailure(plan)
+      ? { part, gives: null, refusal: REFUND_REASONS[plan.failure] }
+      : { part, gives: { ...plan, money }, refusal: null }
+  })
+  return { credited: payment.credited ?? 0, parts }
 }
 
 const UNDOES =

@@ -6,7 +6,7 @@ import { findOrderById } from '../orders/order/store.ts'
 import { deliveryTime } from '../orders/returns/return-order.ts'
 import { readPaidPart } from '../wallet/paid-part.ts'
 import { readBalance } from '../wallet/store.ts'
-import { type OrderAction, possibleActions } from './actions.ts'
+import { type ForetoldParts, foretellParts, type OrderAction, possibleActions } from './actions.ts'
 import type { TimelineEntry } from './entry.ts'
 import { type OrderFacts, readOrderFacts } from './facts.ts'
 import { tellTimeline } from './timeline.ts'
@@ -15,6 +15,7 @@ import { tellTimeline } from './timeline.ts'
 export interface OrderStory extends OrderFacts {
   readonly timeline: readonly TimelineEntry[]
   readonly can: readonly OrderAction[]
+  readonly refund: ForetoldParts | undefined
 }
 
 export async function readOrderStory(
@@ -36,5 +37,10 @@ export async function readOrderStory(
   ])
   const { RETURN_DAYS: returnDays, PAYMENT_GATEWAY: gateway } = settings
   const standing = { balance, paidPart, deliveredAt, returnDays, gateway, now }
-  return { ...facts, timeline: tellTimeline(facts), can: possibleActions(facts, standing) }
+  return {
+    ...facts,
+    timeline: tellTimeline(facts),
+    can: possibleActions(facts, standing),
+    refund: foretellParts(facts, standing),
+  }
 }

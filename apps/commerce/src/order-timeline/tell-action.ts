@@ -46,6 +46,7 @@ const REFUSALS: Readonly<Record<Refusal | 'NOT_PERMITTED', string>> = {
   NOTHING_TO_REFUND: 'nothing was left to give back',
   RETURN_CHANGED: 'what would go back had changed',
   SPENT_ALREADY: 'some of it was spent',
+  ALL_SPENT: 'all that was paid for was spent',
   PLAYER_ERASED: 'the player was erased',
   NOT_PERMITTED: 'none of their roles may do it',
 }

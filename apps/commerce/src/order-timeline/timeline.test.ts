@@ -142,7 +142,7 @@ describe('a line of the timeline', () => {
     await deliverAll(commerce)
     const first = await deliveries(orderId)
     expect(first.at(-1)).toContain('The delivery gave up after 1 attempt: ')
-    await qm('deliveries', 'retry', orderId)
+    await qm('deliveries', 'retry', '--reason', 'a test', orderId)
     await deliverAll(commerce)
     await qm('orders', 'refund', orderId, '--reason', 'ticket 13', '--yes')
     const last = await deliveries(orderId)
@@ -182,7 +182,7 @@ describe('what can be done with an order', () => {
     expect(waiting.whyNot('REPAY')).toContain('the order is AWAITING_CONFIRMATION: this is for one that was refunded')
     expect(waiting.whyNot('REDELIVER')).toBe('nothing was delivered')
     expect(waiting.whyNot('REFUND_PAYMENT')).toBe('no payment of it was paid')
-    expect((await qm('orders', 'refund', orderId, '--yes')).code).toBe(4)
+    expect((await qm('orders', 'refund', '--reason', 'a test', orderId, '--yes')).code).toBe(4)
     expect((await qm('orders', 'redeliver', orderId, '--reason', 'ticket', '--yes')).code).toBe(4)
   })
 
@@ -196,23 +196,23 @@ describe('what can be done with an order', () => {
     const { orderId } = await bought()
     if (state !== 'on its way') await deliverAll(commerce)
     if (state === 'refunded') {
-      await qm('orders', 'refund', orderId, '--yes')
+      await qm('orders', 'refund', '--reason', 'a test', orderId, '--yes')
       await deliverAll(commerce)
     }
     const story = await storyOf(orderId)
     expect(story.possible).toEqual(possible)
-    if (state === 'refunded') expect((await qm('orders', 'repay', orderId, '--yes')).code).toBe(0)
-    if (state === 'dead') expect((await qm('deliveries', 'retry', orderId)).code).toBe(0)
+    if (state === 'refunded') expect((await qm('orders', 'repay', '--reason', 'a test', orderId, '--yes')).code).toBe(0)
+    if (state === 'dead') expect((await qm('deliveries', 'retry', '--reason', 'a test', orderId)).code).toBe(0)
   })
 
   it('says what is missing to pay again', async () => {
     const { orderId, puuid } = await bought()
     await deliverAll(commerce)
-    await qm('orders', 'refund', orderId, '--yes')
+    await qm('orders', 'refund', '--reason', 'a test', orderId, '--yes')
     await deliverAll(commerce)
     await qm('players', 'debit', puuid, 'RP:500', '--reason', 'ticket', '--yes')
     expect((await storyOf(orderId)).whyNot('REPAY')).toBe('the wallet holds 500 RP, less than 880 to pay again')
-    expect((await qm('orders', 'repay', orderId, '--yes')).code).toBe(4)
+    expect((await qm('orders', 'repay', '--reason', 'a test', orderId, '--yes')).code).toBe(4)
   })
 
   it('is shown by reference too', async () => {

@@ -19,3 +19,13 @@ it.each<[string, Partial<PaidPayment>, number, object]>([
 ])('gives back %s', (_, more, held, plan) => {
   expect(planRefund({ ...PAID, ...more }, held, 'UNUSED')).toMatchObject(plan)
 })
+
+it.each<['WHOLE' | 'UNUSED', number, object]>([
+  ['WHOLE', 1_000, { amount: 1_000, minor: 899 }],
+  // Whatever was given besides.
+  ['WHOLE', 999, { failure: 'SPENT_ALREADY' }],
+  ['WHOLE', 0, { failure: 'ALL_SPENT' }],
+  ['UNUSED', 0, { failure: 'ALL_SPENT' }],
+])('of the %s with %i of what was paid for unspent, says what comes of it', (part, paid, plan) => {
+  expect(planRefund(PAID, paid, part)).toEqual(plan)
+})

@@ -21,18 +21,20 @@ export interface Refund {
   readonly minor: number
 }
 
-export type RefundFailure = Failure<'PAYMENT_DISPUTED' | 'NOTHING_TO_REFUND' | 'SPENT_ALREADY'>
+export type RefundFailure = Failure<'PAYMENT_DISPUTED' | 'NOTHING_TO_REFUND' | 'SPENT_ALREADY' | 'ALL_SPENT'>
 
 /**
- * A refund of all that is left of a payment, or of as much of it as the player has not spent (`held`). Money follows the
- * currency, rounded down over all refunds together, so that no cent too much goes back.
+ * A refund of all that is left of a payment, or of as much of it as the player has not spent. `paid` is what their wallet holds of
+ * money's worth: what was given stands in for nothing that was paid for. Money follows the currency, rounded down over all refunds
+ * together, so that no cent too much goes back.
  */
-export function planRefund(payment: PaidPayment, held: number, part: 'WHOLE' | 'UNUSED'): Refund | RefundFailure {
+export function planRefund(payment: PaidPayment, paid: number, part: 'WHOLE' | 'UNUSED'): Refund | RefundFailure {
   if (payment.isDisputed) return fail(payment.isLost ? 'NOTHING_TO_REFUND' : 'PAYMENT_DISPUTED')
   const left = payment.credited - payment.takenAmount
   if (left <= 0) return fail('NOTHING_TO_REFUND')
-  if (held <= 0 || (part === 'WHOLE' && held < left)) return fail('SPENT_ALREADY')
-  const amount = Math.min(left, held)
+  if (paid <= 0) return fail('ALL_SPENT')
+  if (part === 'WHOLE' && paid < left) return fail('SPENT_ALREADY')
+  const amount = Math.min(left, paid)
   const minor = share(payment.chargedMinor, payment.takenAmount + amount, payment.credited) - payment.refundedMinor
   return amount > 0 && minor > 0 ? { amount, minor } : fail('NOTHING_TO_REFUND')
 }

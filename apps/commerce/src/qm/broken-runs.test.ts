@@ -31,7 +31,7 @@ describe('codes that were being written when the run was cut short', () => {
     await newCampaign('cut-early')
     const file = join(folder, 'early.txt')
     await writeFile(`${file}.part`, 'ABCDE-FGHJK\n')
-    const ran = await qm('codes', 'generate', 'cut-early', '5', '--out', file)
+    const ran = await qm('codes', 'generate', '--reason', 'a test', 'cut-early', '5', '--out', file)
     expect([ran.code, ran.err]).toEqual([0, expect.stringContaining('never became valid')])
     expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(5)
     expect(await exists(`${file}.part`)).toBe(false)
@@ -40,10 +40,10 @@ describe('codes that were being written when the run was cut short', () => {
   it('are kept where they did: the file gets its name', async () => {
     await newCampaign('cut-late')
     const file = join(folder, 'late.txt')
-    expect((await qm('codes', 'generate', 'cut-late', '5', '--out', file)).code).toBe(0)
+    expect((await qm('codes', 'generate', '--reason', 'a test', 'cut-late', '5', '--out', file)).code).toBe(0)
     const codes = await readFile(file, 'utf8')
     await rename(file, `${file}.part`)
-    const ran = await qm('codes', 'generate', 'cut-late', '5', '--out', file)
+    const ran = await qm('codes', 'generate', '--reason', 'a test', 'cut-late', '5', '--out', file)
     expect([ran.code, ran.err]).toEqual([4, expect.stringContaining('No more were made')])
     expect(await readFile(file, 'utf8')).toBe(codes)
     const { rows } = await commerce.context.pool.query<{ n: number }>(

@@ -9,8 +9,8 @@ import { NOUNS, type Noun, nounsOf } from './nouns.ts'
 const GUIDE = `
 Examples:
   $ qm campaigns list
-  $ qm codes generate summer-2026 100000 --out summer.txt
-  $ qm orders refund 0190b6a8-… --yes --json
+  $ qm codes generate summer-2026 100000 --out summer.txt --reason "cards for the fair"
+  $ qm orders refund 0190b6a8-… --reason "ticket 1234" --yes --json
 
 Which shop: the one that runs on this machine (its data folder is DATA_DIR), or the one whose database
 DATABASE_URL names. You act as whom qm login signed in, else as the server whose token QM_TOKEN is; where

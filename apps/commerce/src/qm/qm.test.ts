@@ -72,9 +72,9 @@ describe('exit codes', () => {
     expect((await qm(['campaigns', 'show', 'no-such-campaign'])).code).toBe(3)
     const { campaign } = await createTestCampaign(commerce.context)
     expect((await qm(['codes', 'add', campaign.name, 'WELCOMEAGAIN', '--reason', 'a test'])).code).toBe(4)
-    expect((await qm(['campaigns', 'stop', campaign.name])).code).toBe(6)
-    expect((await qm(['campaigns', 'stop', campaign.name], { answer: 'n' })).code).toBe(6)
-    expect((await qm(['campaigns', 'stop', campaign.name], { answer: 'y' })).code).toBe(0)
+    expect((await qm(['campaigns', 'stop', '--reason', 'a test', campaign.name])).code).toBe(6)
+    expect((await qm(['campaigns', 'stop', '--reason', 'a test', campaign.name], { answer: 'n' })).code).toBe(6)
+    expect((await qm(['campaigns', 'stop', '--reason', 'a test', campaign.name], { answer: 'y' })).code).toBe(0)
   })
 
   it('and the office’s sentence say why an action was not done; where a command helps, qm names it', async () => {
@@ -149,13 +149,13 @@ describe('players, creators and the ledger', () => {
   })
 
   it('adds and retires creators', async () => {
-    expect((await qm(['creators', 'add', 'MothWing', 'Mothwing'])).code).toBe(0)
+    expect((await qm(['creators', 'add', '--reason', 'a test', 'MothWing', 'Mothwing'])).code).toBe(0)
     for (const name of ['Moth\nWing', 'Moth\u2028Wing', '', '  ', 'x'.repeat(81)]) {
-      expect((await qm(['creators', 'add', 'MothWing', name])).code, JSON.stringify(name)).toBe(2)
+      expect((await qm(['creators', 'add', '--reason', 'a test', 'MothWing', name])).code, JSON.stringify(name)).toBe(2)
     }
     expect((await qm(['creators', 'list'])).out).toContain('mothwing')
-    expect((await qm(['creators', 'retire', 'mothwing', '--yes'])).code).toBe(0)
-    expect((await qm(['creators', 'retire', 'nobody', '--yes'])).code).toBe(3)
+    expect((await qm(['creators', 'retire', '--reason', 'a test', 'mothwing', '--yes'])).code).toBe(0)
+    expect((await qm(['creators', 'retire', '--reason', 'a test', 'nobody', '--yes'])).code).toBe(3)
   })
 })
 
@@ -168,6 +168,6 @@ describe('the catalogue', () => {
     const checked = await qm(['catalogue', 'check', place])
     expect(checked.code).toBe(5)
     expect(checked.err).toMatch(/lol\.yaml:\d+:\d+ products\[\d+\]\.type/)
-    expect((await qm(['catalogue', 'import', place, '--yes'])).code).toBe(5)
+    expect((await qm(['catalogue', 'import', '--reason', 'a test', place, '--yes'])).code).toBe(5)
   })
 })

@@ -56,10 +56,10 @@ export function changesMade(desk: DraftDesk) {
   async function claims(what: string, ...before: string[]) {
     const { puuid, campaign } = await claimed(commerce, { attempts: 1 })
     for (const first of before) {
-      await qm('claims', first, campaign.code, '--player', puuid, '--yes')
+      await qm('claims', first, campaign.code, '--player', puuid, ...BECAUSE, '--yes')
       await deliverAll(commerce)
     }
-    await qm('claims', what, campaign.code, '--player', puuid, '--yes')
+    await qm('claims', what, campaign.code, '--player', puuid, ...BECAUSE, '--yes')
   }
 
   let campaigns = 0
@@ -126,7 +126,7 @@ export function changesMade(desk: DraftDesk) {
       const { payload } = commerce.platform.payments.pay(await startTopUp(commerce, await player()))
       await sendWebhook(commerce, { payload: payload.replace('"amount":500', '"amount":50000'), headers: {} })
       const [found] = (await qm('payments', 'discrepancies', '--json')).json<{ discrepancy_id: string }[]>()
-      await qm('payments', 'settle', found?.discrepancy_id ?? '', '--note', 'looked into')
+      await qm('payments', 'settle', '--reason', 'a test', found?.discrepancy_id ?? '', '--note', 'looked into')
     },
     async 'deliveries retry'() {
       const orderId = await delivered()
@@ -141,7 +141,7 @@ export function changesMade(desk: DraftDesk) {
       const orderId = await delivered()
       const spoil = () => pool.query(`update receipt set state = 'FAILED' where order_id = $1`, [orderId])
       await spoil()
-      await qm('receipts', 'retry', orderId)
+      await qm('receipts', 'retry', '--reason', 'a test', orderId)
       await spoil()
       await post(`/v1/orders/${orderId}/resend-receipt`)
     },
@@ -152,7 +152,16 @@ export function changesMade(desk: DraftDesk) {
     'codes add': async () =>
       post(`/v1/campaigns/${await draft('SHARED')}/codes`, { code: 'LANTERN', maxUses: 2, ...because }),
     'codes generate': async () =>
-      qm('codes', 'generate', await draft('SINGLE_USE'), '3', '--out', join(pictures.folder, 'codes')),
+      qm(
+        'codes',
+        'generate',
+        '--reason',
+        'a test',
+        await draft('SINGLE_USE'),
+        '3',
+        '--out',
+        join(pictures.folder, 'codes'),
+      ),
     'codes batch start': batch,
     'codes batch fetch': async () => post(BATCH_FILE_PATH.replace(':batchId', await batch())),
     'codes batch discard': async () => post(`/v1/batches/${await batch()}/discard`),
@@ -190,10 +199,10 @@ export function changesMade(desk: DraftDesk) {
     async 'catalogue import'() {
       const folder = join(pictures.folder, 'catalogue')
       await qm('catalogue', 'export', folder)
-      await qm('catalogue', 'import', folder, ...images, '--yes')
+      await qm('catalogue', 'import', '--reason', 'a test', folder, ...images, '--yes')
     },
     async 'catalogue restore'() {
-      await qm('catalogue', 'restore', String(Number(await newest()) - 1), '--yes')
+      await qm('catalogue', 'restore', '--reason', 'a test', String(Number(await newest()) - 1), '--yes')
       const version = await newest()
       await post(`/v1/catalogue-versions/${Number(version) - 1}/restore`, { version, ...because })
     },

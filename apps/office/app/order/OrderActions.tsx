@@ -1,4 +1,5 @@
 import type { OfficeOrderDetails } from '@quartermaster/contract/wire/office/orders'
+import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { ActionGroup } from '../actions/ActionGroup.tsx'
@@ -10,6 +11,7 @@ import { Section } from '../lists/Section.tsx'
 import { useMay } from '../session/session.tsx'
 import { useAllowance } from '../session/use-allowance.ts'
 import { WORDS } from '../words/words.ts'
+import { tellRefund } from './tell-refund.ts'
 
 const MONEY = [
   ['orders refund', 'refundOrder', WORDS.refundOrder],
@@ -31,10 +33,11 @@ const PARTS = [
 
 /** What can be done with an order, and why not the rest. */
 export function OrderActions({ details }: { details: OfficeOrderDetails }) {
-  const { order, actions } = details
+  const { order, actions, paymentRefund } = details
   const { allowance, isAbove } = useAllowance('REFUND', order.currency)
   const [part, setPart] = useState<'UNUSED' | 'WHOLE'>('UNUSED')
   const may = useMay()
+  const foretold = tellRefund(paymentRefund, part, order.currency)
   const refusalOf = (name: string) => actions.find(({ action }) => action === name)?.refusal
   /** What none of one's roles may do is not there. */
   const mine = ([action]: Call) => may(action)
@@ -63,12 +66,14 @@ export function OrderActions({ details }: { details: OfficeOrderDetails }) {
             title={WORDS.refundPayment}
             refusal={refusalOf('payments refund') ?? null}
             allowance={allowance}
+            needsSecond={isAbove(paymentRefund?.credited ?? 0)}
             onClear={() => setPart('UNUSED')}
             onAct={(reason, key) =>
               callOffice('refundPayment', { params, body: { part, reason }, headers: { 'idempotency-key': key } })
             }
           >
             <Choice label={WORDS.part} value={part} options={PARTS} onChange={setPart} />
+            {foretold && <Text size="small">{foretold}</Text>}
             <AlreadyAsked action="payments refund" subject={order.orderId} />
           </ActionForm>
         </ActionGroup>

@@ -106,6 +106,7 @@ export const WORDS = {
   resendReceipt: 'Send the receipt again',
   part: 'How much',
   partWhole: 'All that is left',
+  refundGives: (money: string, currency: string) => `Gives back ${money} and takes ${currency} from the wallet.`,
   partUnused: 'What is unused',
   secondOperator: 'This needs a second operator.',
   allowance: (once: string, day: string, left: string, unit: string) =>

@@ -15,6 +15,7 @@ import { type NotPermitted, refusalFor } from '../../operators/permissions.ts'
 import { createActs } from '../acts/act.ts'
 import type { OfficeContext } from '../acts/context.ts'
 import { saltOfCall } from '../acts/keyed-action.ts'
+import { noteRefusedFile } from '../refused-call.ts'
 import { batchOf, START_BATCH } from './batch-actions.ts'
 import type { CampaignChanged } from './campaign-gives.ts'
 
@@ -64,13 +65,18 @@ export function registerBatches(
     const refusal = refusalFor(operator, 'codes batch fetch')
     if (refusal) return edge.sendFailure(request, reply, refusal)
     const asked = ReasonRequest.safeParse(request.body)
-    if (!asked.success) return edge.sendFailure(request, reply, fail('NO_REASON'))
+    if (!asked.success) {
+      await noteRefusedFile(context, request, 'codes batch fetch', 'NO_REASON')
+      return edge.sendFailure(request, reply, fail('NO_REASON'))
+    }
     const { batchId } = request.params
     const acting = { operator, reason: asked.data.reason, requestId: request.id }
     const fetched = z.uuid().safeParse(batchId).success
       ? await fetchBatch(context, acting, batchId, (file, name) => sendFile(reply, file, name))
       : fail('NO_SUCH_BATCH')
-    return isFailure(fetched) ? edge.sendFailure(request, reply, fetched) : reply
+    if (!isFailure(fetched)) return reply
+    await noteRefusedFile(context, request, 'codes batch fetch', fetched.failure)
+    return edge.sendFailure(request, reply, fetched)
   })
 }
 

@@ -113,7 +113,16 @@ describe('what codes give', () => {
       'a file of the command line',
       'SINGLE_USE',
       async (name) => {
-        const { code } = await qmInTest(commerce, ['codes', 'generate', name, '2', '--out', `/nowhere/${name}`])
+        const { code } = await qmInTest(commerce, [
+          'codes',
+          'generate',
+          '--reason',
+          'a test',
+          name,
+          '2',
+          '--out',
+          `/nowhere/${name}`,
+        ])
         return { told: code === 4 ? 'WAITING' : `exit ${code}` }
       },
     ],

@@ -17,6 +17,7 @@ import { listVersions } from '../../cms/versions.ts'
 import type { KeyFailure } from '../../idempotency/once.ts'
 import type { PictureFailure } from '../../images/uploaded-pictures.ts'
 import { type OperatorChecks, requireOperator } from '../../operator-sign-in/authentication.ts'
+import { recordAction } from '../../operator-trail/operator-trail.ts'
 import type { OfficeContext } from '../acts/context.ts'
 import { previewPage } from './page-preview.ts'
 import { describeProduct, toOfficeProduct } from './product.ts'
@@ -81,8 +82,18 @@ export function registerOfficeCatalogue(
   registerCall(
     app,
     OFFICE_CALLS.previewPage,
-    async ({ body: { draft, locale }, request }) =>
-      previewPage({ ...cms, settings }, draft, { operator: requireOperator(request).name, locale }),
+    async ({ body: { draft, locale }, request }) => {
+      const operator = requireOperator(request)
+      const made = await previewPage({ ...cms, settings }, draft, { operator: operator.name, locale })
+      const subject = draft.kind === 'ARRANGEMENT' ? 'arrangement' : subjectOf(draft)
+      // Whoever has the address sees what is not on sale yet. The address itself is not kept.
+      const told = isFailure(made)
+        ? { failure: made.failure }
+        : { what: draft.kind, expiresAt: made.expiresAt, ...(locale && { locale }) }
+      const recorded = { outcome: isFailure(made) ? 'FAILED' : 'DONE', requestId: request.id, now: clock() } as const
+      await recordAction(db, operator, 'catalogue preview', subject, told, recorded)
+      return made
+    },
     guard,
   )
   registerCall(

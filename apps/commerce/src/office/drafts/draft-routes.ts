@@ -11,6 +11,7 @@ import type { DraftPart } from '../../cms/draft-parts.ts'
 import { publishDraft, readDraft } from '../../cms/drafts.ts'
 import { saveDraft } from '../../cms/save-draft.ts'
 import { type OperatorChecks, requireOperator } from '../../operator-sign-in/authentication.ts'
+import { recordLook } from '../../operator-trail/operator-trail.ts'
 import { createActs } from '../acts/act.ts'
 import type { OfficeContext } from '../acts/context.ts'
 import { type CatalogueRoutesFailure, subjectOf } from '../catalogue/catalogue-routes.ts'
@@ -67,9 +68,12 @@ export function registerDrafts(
       scope,
       OFFICE_CALLS.saveDraft,
       async ({ params, body: { part: written, before, version }, request }) => {
-        const operator = requireOperator(request).name
-        const saved = await saveDraft(cms, params, { written, before, version, operator })
+        const operator = requireOperator(request)
+        const saved = await saveDraft(cms, params, { written, before, version, operator: operator.name })
         if (isFailure(saved)) return saved
+        // What is written is kept as it is typed, and names its writer: that they wrote is told now and then, as a look is.
+        const recorded = { requestId: request.id, now: clock() }
+        await recordLook(db, operator, 'catalogue drafts save', subjectOf(params), recorded)
         const { part, conflicts, writer = null, ...rest } = saved
         return { ...rest, part: toAnswer(part), conflicts: [...conflicts], writer }
       },

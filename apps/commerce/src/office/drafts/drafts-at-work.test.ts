@@ -63,7 +63,10 @@ it('words and prices of a product are one draft: seen by others, compared, worke
   expect(await desk.draftOf('ash')).toMatchObject({ parts: [], fields: [], calendar: [] })
   const after = await desk.show('ash')
   expect([after.version, after.calendar[0].final]).toEqual([String(Number(version) + 1), 800])
-  const trail = await desk.commerce.ask({ as: operatorOf('admin'), path: '/v1/trail?subject=lol%2Fash' })
+  const trail = await desk.commerce.ask({
+    as: operatorOf('admin'),
+    path: `/v1/trail?subject=lol%2Fash&action=${encodeURIComponent('catalogue drafts publish')}`,
+  })
   expect(trail.json().entries).toMatchObject([{ action: 'catalogue drafts publish', reason: 'a test' }])
   const [{ before, after: told }] = trail.json().entries
   expect(JSON.parse(before)).toMatchObject({ version, 'lol/ash prices RP final': '880' })

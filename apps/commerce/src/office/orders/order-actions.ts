@@ -3,6 +3,7 @@ import { formatNumber } from '@quartermaster/contract/number-format'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { z } from 'zod'
 import type { Done, Involved, OperatorAction, Run } from '../../approvals/action.ts'
+import { tryOut } from '../../approvals/try-out.ts'
 import type { Weight } from '../../approvals/weights.ts'
 import type { Connection } from '../../database/database.ts'
 import { type CorrectionFailure, giveAgain, giveUpFailed, takeBack } from '../../fulfilment/operations.ts'
@@ -13,7 +14,7 @@ import { followDelivery } from '../../orders/order/reservations.ts'
 import { findOrderById, type Order } from '../../orders/order/store.ts'
 import { balancesAround, foretellRefund, type RefundPaymentFailure } from '../../orders/refunds/begin-refund.ts'
 import { refundPayment } from '../../orders/refunds/refund-payment.ts'
-import { type ReturnOrderFailure, returnOrder } from '../../orders/returns/return-order.ts'
+import { findHindranceToReturn, type ReturnOrderFailure, returnOrder } from '../../orders/returns/return-order.ts'
 import { hasParts, payBackParts } from '../../orders/settlement/part-refunds.ts'
 import { type Reversal, type ReversalFailure, reverseOrder } from '../../orders/settlement/settlement.ts'
 import type { RefundRow } from '../../payments/reversal-store.ts'
@@ -36,12 +37,6 @@ const refundOf = (
   { APPROVAL_REFUND_ABOVE: most }: ActionContext['settings'],
 ): Weight => ({ kind: 'REFUND', unit: currency, amount: cost, most })
 
-/** Nobody is asked to decide on what cannot be done. */
-async function findErased({ db }: Pick<ActionContext, 'db'>, { orderId }: z.infer<typeof OrderName>) {
-  const order = await findOrderById(db, orderId)
-  return order && reasonAgainstErased(order.puuid)
-}
-
 /** Whose order it is, and what its player gains by it or loses. */
 async function involveOrder(
   { db }: Pick<ActionContext, 'db'>,
@@ -57,7 +52,7 @@ async function involveOrder(
 
 /** Money and goods of an order together, back or forth. */
 function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: string): OrderAction {
-  return {
+  const action: OrderAction = {
     name,
     parameters: ReversedOrder,
     subjectOf: ({ orderId }) => orderId,
@@ -69,7 +64,8 @@ function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: 
         if (as === 'REFUND') return cost
         return as === 'REPAY' && state === 'REFUNDED' ? -cost : 0
       }),
-    hinders: findErased,
+    // Nobody is asked to decide on what cannot be done.
+    hinders: (context, parameters) => tryOut(context, action, parameters),
     async weigh({ db, settings }, { orderId }) {
       const order = await findOrderById(db, orderId)
       if (!order || as === 'CLAWBACK') return undefined
@@ -99,6 +95,7 @@ function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: 
       }
     },
   }
+  return action
 }
 
 /** Gives up what failed of a bundle that arrived in part, and pays back what it cost in that order. */
@@ -134,7 +131,7 @@ export const RETURN_ORDER: OperatorAction<ActionContext, z.infer<typeof OrderNam
   subjectOf: ({ orderId }) => orderId,
   summaryOf: ({ orderId }) => `Give an unused order back and pay its price: order ${orderId}`,
   involve: (context, { orderId }) => involveOrder(context, orderId, ({ cost }) => cost),
-  hinders: findErased,
+  hinders: (context, { orderId }) => findHindranceToReturn(context, orderId),
   async weigh({ db, settings }, { orderId }) {
     const order = await findOrderById(db, orderId)
     return order && refundOf(order, settings)

@@ -196,6 +196,33 @@ it.each(rows)('of an order that is %s the page says of “%s” what its service
   expect(isUnderWay(answer.body), `${refusal} — ${answer.body}`).toBe(isUnderWay(refusal ?? ''))
 })
 
+it('what was given is never paid out: who spent what they paid for gets no money for currency that an operator gave', async () => {
+  const puuid = await newPlayer(commerce)
+  const orderId = await paidTopUp(commerce, puuid)
+  const { context } = await startOrder(commerce, puuid, orderOf('warden'))
+  await confirm(commerce, puuid, context.order_id, 880)
+  const grant = { currency: 'RP', amount: 3_000, ...because }
+  await commerce.ask({ as, method: 'POST', path: `/v1/players/${puuid}/grants`, body: grant })
+  const { paymentRefund } = (await commerce.ask({ as, path: `/v1/orders/${orderId}` })).json()
+  expect(paymentRefund).toEqual({
+    credited: 1_000,
+    parts: [
+      { part: 'UNUSED', gives: { amount: 120, money: { minor: 107, currency: 'EUR' } }, refusal: null },
+      { part: 'WHOLE', gives: null, refusal: expect.stringContaining('never paid out') },
+    ],
+  })
+  const whole = await act(orderId, 'payments refund', { part: 'WHOLE' })
+  expect([whole.statusCode, whole.json().message]).toEqual([409, expect.stringContaining('Refund what is unused.')])
+  expect(commerce.platform.payments.held(orderId)).toBe(899)
+  const unused = await act(orderId, 'payments refund', { part: 'UNUSED' })
+  expect(unused.json().message).toBe('€1.07 for 120 RP: given back.')
+  const nothing = await act(orderId, 'payments refund', { part: 'UNUSED' })
+  expect([nothing.statusCode, nothing.json().message]).toEqual([
+    409,
+    expect.not.stringContaining('Refund what is unused'),
+  ])
+})
+
 it('an order that does not exist is not found, whatever is to be done with it', async () => {
   const nobodys = '01900000-0000-7000-8000-000000000000'
   for (const action of Object.keys(ADDRESSES)) {

@@ -28,7 +28,7 @@ export async function readOrder(
 ): Promise<OfficeOrderDetails | Failure<'NO_SUCH_ORDER'>> {
   const story = await readOrderStory(context, operator, orderId, requestId)
   if (isFailure(story)) return story
-  const { order, payments, timeline, can } = story
+  const { order, payments, timeline, can, refund } = story
   const known = await findPlayer(context.db, order.puuid)
   const paid = payments.findLast(({ state }) => state === 'PAID')
   return {
@@ -55,5 +55,15 @@ export async function readOrder(
       action: ACTIONS[action],
       refusal: mayDo(operator, ACTIONS[action]) ? why : 'None of your roles may do this.',
     })),
+    paymentRefund: refund
+      ? {
+          credited: refund.credited,
+          parts: refund.parts.map(({ part, gives, refusal }) => ({
+            part,
+            gives: gives && { amount: gives.amount, money: { minor: gives.minor, currency: gives.money } },
+            refusal,
+          })),
+        }
+      : null,
   }
 }

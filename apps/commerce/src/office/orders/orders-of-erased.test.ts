@@ -113,7 +113,7 @@ describe('a dead delivery of a player who was erased', () => {
       expect(await act('deliveries/retry', { which }), which.kind).toEqual(REFUSED)
     }
     for (const which of [deliveryId, '--all']) {
-      const ran = await qmInTest(commerce, ['deliveries', 'retry', which, '--yes'])
+      const ran = await qmInTest(commerce, ['deliveries', 'retry', '--reason', 'a test', which, '--yes'])
       expect([ran.code, ran.err], which).toEqual([4, expect.stringContaining('Not now: the player was erased.')])
     }
     expect(await query('select queue from delivery where delivery_id = $1', deliveryId)).toEqual([{ queue: 'DEAD' }])

@@ -8,13 +8,15 @@ import { recordAction } from '../../operator-trail/operator-trail.ts'
 import { type NotPermitted, refusalFor } from '../../operators/permissions.ts'
 import { exportPlayer, isEmpty } from '../../player-data/export.ts'
 import type { OfficeContext } from '../acts/context.ts'
+import { noteRefusedFile } from '../refused-call.ts'
 
 /** A copy of everything that is held of a player, for them. Who took it along, and why, is in the trail. */
 export function registerPlayerExport(
   app: FastifyInstance,
-  { db, clock }: OfficeContext,
+  context: OfficeContext,
   { checks, edge }: { checks: OperatorChecks; edge: Edge<NotPermitted | Failure<'NO_SUCH_PLAYER' | 'NO_REASON'>> },
 ): void {
+  const { db, clock } = context
   app.get<{ Params: { puuid: string }; Querystring: { reason?: unknown } }>(
     OFFICE_FILES.getPlayerFile.path,
     { preHandler: [checks.file(OFFICE_FILES.getPlayerFile)] },
@@ -22,11 +24,15 @@ export function registerPlayerExport(
       const operator = requireOperator(request)
       const refusal = refusalFor(operator, 'players export')
       if (refusal) return edge.sendFailure(request, reply, refusal)
+      const refuse = async (failure: 'NO_REASON' | 'NO_SUCH_PLAYER') => {
+        await noteRefusedFile(context, request, 'players export', failure)
+        return edge.sendFailure(request, reply, fail(failure))
+      }
       const reason = ReasonSchema.safeParse(request.query.reason)
-      if (!reason.success) return edge.sendFailure(request, reply, fail('NO_REASON'))
+      if (!reason.success) return refuse('NO_REASON')
       const { puuid } = request.params
       const held = await exportPlayer(db, puuid)
-      if (isEmpty(held)) return edge.sendFailure(request, reply, fail('NO_SUCH_PLAYER'))
+      if (isEmpty(held)) return refuse('NO_SUCH_PLAYER')
       const now = clock()
       await recordAction(db, operator, 'players export', puuid, { reason: reason.data }, { requestId: request.id, now })
       return reply

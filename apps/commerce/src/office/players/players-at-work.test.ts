@@ -30,6 +30,7 @@ describe('support at work', () => {
     expect(entries).toMatchObject([
       { operator: 'exporting', reason: 'ticket 12', outcome: 'DONE' },
       { operator: 'finance', outcome: 'FAILED' },
+      { operator: 'exporting', outcome: 'FAILED' },
     ])
     const nobody = newPuuid()
     await commerce.ask({ as, path: `/v1/players/${nobody}` })

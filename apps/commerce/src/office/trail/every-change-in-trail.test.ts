@@ -81,7 +81,7 @@ const TOLD_OTHERWISE: readonly ActionName[] = [
   // As the action that was asked for, with the request's number.
   'approvals approve',
   'approvals decline',
-  // Nothing is on sale before it is published, and the draft names who wrote it.
+  // Nothing is on sale before it is published, and the draft names who wrote it: see previews-and-drafts-in-trail.test.ts.
   'catalogue drafts save',
   'catalogue preview',
   // It goes on with what was started.

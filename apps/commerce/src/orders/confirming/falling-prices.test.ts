@@ -89,7 +89,7 @@ describe('a price that changes after the order was started', () => {
     commerce.platform.undeliverable.clear()
     const found = { productType: 'CHAMPION_SKIN', productId: 'warden-dawn', quantity: 1, used: false }
     commerce.platform.addAccount(all.puuid, 'LOL', { items: [...commerce.platform.itemsOf(all.puuid, 'LOL'), found] })
-    await qmInTest(commerce, ['deliveries', 'retry', '--all', '--yes'])
+    await qmInTest(commerce, ['deliveries', 'retry', '--reason', 'a test', '--all', '--yes'])
     // qm goes by the machine's clock.
     now = Date.now()
     await deliverAll(commerce)

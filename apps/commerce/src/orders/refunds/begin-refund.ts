@@ -13,7 +13,7 @@ import {
 } from '../../payments/reversal-store.ts'
 import { lockPayment, type Payment } from '../../payments/store.ts'
 import { readPaidPart } from '../../wallet/paid-part.ts'
-import { lockWallet, moveMoney, readWallet } from '../../wallet/store.ts'
+import { lockWallet, moveMoney } from '../../wallet/store.ts'
 import type { OrdersContext } from '../order/context.ts'
 import { findOrderById, type Order } from '../order/store.ts'
 
@@ -34,7 +34,7 @@ export interface RefundAsk {
   readonly orderId: string
   /** Whose order it is, where that is known. */
   readonly puuid?: string
-  /** All that is left of the payment, or what the player has paid for and not spent. */
+  /** All that is left of the payment, where none of it is spent; or what the player has paid for and not spent. */
   readonly part: 'WHOLE' | 'UNUSED'
   readonly cause: string
   /** Where it follows from the call that asks, a call that begins again after a crash finds its refund. */
@@ -52,8 +52,7 @@ export async function foretellRefund(
   if (!order) return fail('NO_SUCH_ORDER')
   const payment = await findPaidPayment(db, orderId)
   if (!payment || payment.gateway !== gateway.name) return fail('NOT_PAID')
-  const { balance } = await readWallet(db, order.puuid, order.currency)
-  const plan = await planPart(db, { order, payment, part, balance })
+  const plan = await planPart(db, { order, payment, part })
   return isFailure(plan) ? plan : { ...plan, money: payment.charged_currency ?? '' }
 }
 
@@ -78,12 +77,11 @@ const takenBy = (refundId: string) => `refund:${refundId}`
 interface Planned extends Pick<RefundAsk, 'part'> {
   readonly order: Pick<Order, 'puuid' | 'currency'>
   readonly payment: Payment
-  readonly balance: number
 }
 
-async function planPart(db: Connection, { order: { puuid, currency }, payment, part, balance }: Planned) {
-  const held = part === 'WHOLE' ? balance : await readPaidPart(db, puuid, currency)
-  return planRefund(toPaidPayment(payment, await readReversals(db, payment)), held, part)
+async function planPart(db: Connection, { order: { puuid, currency }, payment, part }: Planned) {
+  const paid = await readPaidPart(db, puuid, currency)
+  return planRefund(toPaidPayment(payment, await readReversals(db, payment)), paid, part)
 }
 
 /** Takes the currency of a refund and writes it down; from then on it is owed to the player, and sent by any worker. */
@@ -100,8 +98,8 @@ export async function beginRefund(
   const payment = found && (await lockPayment(transaction, found.gateway, found.payment_id))
   if (!payment || payment.gateway !== context.gateway.name) return fail('NOT_PAID')
   const { puuid, currency } = order
-  const { balance } = await lockWallet(transaction, puuid, currency)
-  const plan = await planPart(transaction, { order, payment, part, balance })
+  await lockWallet(transaction, puuid, currency)
+  const plan = await planPart(transaction, { order, payment, part })
   if (isFailure(plan)) return plan
   const now = context.clock()
   const { amount, minor } = plan

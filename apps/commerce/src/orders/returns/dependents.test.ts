@@ -86,7 +86,7 @@ describe('what a bundle’s price was reckoned with', () => {
     const puuid = await newPlayer(commerce, { items: ['tide'], money: 5_000 })
     const ward = await buy(puuid, 'tide-ward', 250)
     await buy(puuid, 'tide-set', 1_200)
-    const refused = await qmInTest(commerce, ['orders', 'return', ward, '--yes'])
+    const refused = await qmInTest(commerce, ['orders', 'return', '--reason', 'a test', ward, '--yes'])
     expect([refused.code, refused.err]).toEqual([expect.any(Number), expect.stringContaining('orders refund')])
     expect(refused.code).not.toBe(0)
     expect((await qmInTest(commerce, ['orders', 'refund', ward, '--reason', 'ticket 7', '--yes'])).code).toBe(0)

@@ -1,3 +1,4 @@
+import type { GameItem } from '@quartermaster/contract/platform/game-services'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import { bucketOfPlayer } from '../../buckets/bucket.ts'
@@ -27,30 +28,22 @@ export const BY_THE_PLAYER = 'returned by the player'
  * the price is paid back in the transaction that notes it. Answered as soon as the worker has been told.
  */
 export async function returnOrder(
-  context: Pick<OrdersContext, 'db' | 'clock' | 'settings' | 'catalogue' | 'gameServices' | 'wakeDeliveries'>,
+  context: ReturningContext & Pick<OrdersContext, 'wakeDeliveries'>,
   { orderId, puuid: owner, cause }: { readonly orderId: string; readonly puuid?: string; readonly cause: string },
 ): Promise<Order | ReturnOrderFailure> {
-  const { db, clock, settings, gameServices, wakeDeliveries } = context
-  // Operators know the order alone.
-  const whose = owner ?? (await findOrderById(db, orderId))?.puuid
-  const order = whose === undefined ? undefined : await findOrder(db, whose, orderId)
-  if (!order) return fail('NO_SUCH_ORDER')
+  const { db, clock, wakeDeliveries } = context
+  const found = await findReturned(context, orderId, owner)
+  if (isFailure(found)) return found
+  const { order, owned } = found
   const { puuid } = order
-  const erased = reasonAgainstErased(puuid)
-  if (erased) return erased
-  const game = order.items[0]?.game
-  const owned = game ? await gameServices.listItems(game, puuid) : []
-  if (isFailure(owned)) return fail('GAME_SERVICES_UNAVAILABLE')
   const now = clock()
   const begun = await db.transaction().execute(async (transaction) => {
     await holdForReturn(transaction, order)
     // A call that held it before may have changed all of it.
     const held = await findOrder(transaction, puuid, orderId)
     if (!held) return fail('NO_SUCH_ORDER')
-    const reason = reasonAgainstReturn(await readReturnable(transaction, held, { settings, now }), owned)
+    const reason = await reasonAgainst(context, transaction, { order: held, owned, now })
     if (reason) return reason
-    const needed = await reasonToKeep(transaction, { order: held, owned, catalogue: context.catalogue.current() })
-    if (needed) return needed
     const name = { sourceKind: 'ORDER', sourceKey: puuid, sourceId: orderId } as const
     const taken = await takeBack(transaction, name, { closesAs: 'REFUNDED', now, onlyUnused: true })
     if (taken !== 'QUEUED') throw new Error(`the rules let ${orderId} be returned, and it is not taken back`)
@@ -65,6 +58,48 @@ export async function returnOrder(
   if (isFailure(begun)) return begun
   wakeDeliveries()
   return order
+}
+
+type ReturningContext = Pick<OrdersContext, 'db' | 'clock' | 'settings' | 'catalogue' | 'gameServices'>
+
+interface Returned {
+  readonly order: OrderWithDelivery
+  /** What its player has in the game. */
+  readonly owned: readonly GameItem[]
+}
+
+async function findReturned(
+  { db, gameServices }: ReturningContext,
+  orderId: string,
+  owner?: string,
+): Promise<Returned | ReturnOrderFailure> {
+  // Operators know the order alone.
+  const whose = owner ?? (await findOrderById(db, orderId))?.puuid
+  const order = whose === undefined ? undefined : await findOrder(db, whose, orderId)
+  if (!order) return fail('NO_SUCH_ORDER')
+  const erased = reasonAgainstErased(order.puuid)
+  if (erased) return erased
+  const game = order.items[0]?.game
+  const owned = game ? await gameServices.listItems(game, order.puuid) : []
+  return isFailure(owned) ? fail('GAME_SERVICES_UNAVAILABLE') : { order, owned }
+}
+
+async function reasonAgainst(
+  { settings, catalogue }: ReturningContext,
+  db: Connection,
+  { order, owned, now }: Returned & { readonly now: Date },
+): Promise<ReturnFailure | NeededFailure | undefined> {
+  const reason = reasonAgainstReturn(await readReturnable(db, order, { settings, now }), owned)
+  return reason ?? reasonToKeep(db, { order, owned, catalogue: catalogue.current() })
+}
+
+/** Why an order cannot be given back now, if so; told to the operator who asks, before a second one decides. */
+export async function findHindranceToReturn(
+  context: ReturningContext,
+  orderId: string,
+): Promise<ReturnOrderFailure | undefined> {
+  const found = await findReturned(context, orderId)
+  return isFailure(found) ? found : reasonAgainst(context, context.db, { ...found, now: context.clock() })
 }
 
 /** An order as the rules of returns ask about it. */

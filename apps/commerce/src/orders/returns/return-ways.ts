@@ -22,6 +22,7 @@ const REFUSALS = {
   RETURN_TOO_LATE: 'TOO_LATE',
   ITEM_USED: 'ITEM_USED',
   SPENT_ALREADY: 'SPENT',
+  ALL_SPENT: 'SPENT',
   NOTHING_TO_REFUND: 'NOTHING_LEFT',
   PAYMENT_DISPUTED: 'DISPUTED',
 } as const satisfies Record<string, ReturnRefusal>

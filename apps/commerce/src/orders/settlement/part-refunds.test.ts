@@ -48,7 +48,7 @@ describe('a part that was paid for and could not be delivered', () => {
     expect(await startedAs(puuid, DUSK)).toEqual([409, 'ALREADY_OWNED'])
     expect(await startedAs(puuid, BUNDLE)).toEqual([409, 'ALREADY_OWNED'])
     expect((await reconcile(commerce)).named).toContain(`goods ${orderId} warden-dusk not in deliveries`)
-    await qm('deliveries', 'retry', '--all')
+    await qm('deliveries', 'retry', '--reason', 'a test', '--all')
     await deliverAll(commerce)
     expect((await reconcile(commerce)).named).toEqual([])
     expect(await startedAs(puuid, DUSK)).toEqual([400, 'ALREADY_OWNED'])
@@ -60,7 +60,7 @@ describe('a part that was paid for and could not be delivered', () => {
     const given = commerce.platform.itemsOf(puuid, 'LOL')
     const items = [...given, { productType: 'CHAMPION_SKIN', productId: 'warden-dusk', quantity: 1, used: false }]
     commerce.platform.addAccount(puuid, 'LOL', { items })
-    await qm('deliveries', 'retry', '--all')
+    await qm('deliveries', 'retry', '--reason', 'a test', '--all')
     await deliverAll(commerce)
     expect(await balanceOf(commerce, puuid)).toBe(3_300)
     await qm('orders', 'redeliver', orderId)
@@ -74,9 +74,9 @@ describe('a part that was paid for and could not be delivered', () => {
 
   test('that an operator gives up is paid back and not sent again, can be bought again, and the rest returned', async () => {
     const { puuid, orderId } = await boughtInPart()
-    const given = await qm('orders', 'refund', orderId, '--undelivered')
+    const given = await qm('orders', 'refund', '--reason', 'a test', orderId, '--undelivered')
     expect([given.code, given.out]).toEqual([0, expect.stringContaining('800 RP')])
-    expect((await qm('orders', 'refund', orderId, '--undelivered')).code).not.toBe(0)
+    expect((await qm('orders', 'refund', '--reason', 'a test', orderId, '--undelivered')).code).not.toBe(0)
     expect(await balanceOf(commerce, puuid)).toBe(3_300)
     const order = await read(puuid, orderId)
     expect(order.items.map(({ productId, delivery }: Record<string, string>) => [productId, delivery])).toEqual([
@@ -102,7 +102,7 @@ describe('a part that was paid for and could not be delivered', () => {
     const { puuid, orderId } = await boughtInPart()
     const pair = (await startOrder(commerce, puuid, PAIR)).context.order_id
     expect((await read(puuid, pair)).cost).toBe(200)
-    await qm('orders', 'refund', orderId, '--undelivered')
+    await qm('orders', 'refund', '--reason', 'a test', orderId, '--undelivered')
     const refused = await confirm(commerce, puuid, pair, 200)
     expect([refused.statusCode, refused.json().errorCode]).toEqual([409, 'ORDER_NOT_CONFIRMABLE'])
     const again = (await startOrder(commerce, puuid, PAIR)).context.order_id
@@ -116,7 +116,7 @@ describe('a part that was paid for and could not be delivered', () => {
     const given = commerce.platform.itemsOf(puuid, 'LOL')
     const items = [...given, { productType: 'CHAMPION_SKIN', productId: 'warden-dusk', quantity: 1, used: false }]
     commerce.platform.addAccount(puuid, 'LOL', { items })
-    await qm('deliveries', 'retry', '--all')
+    await qm('deliveries', 'retry', '--reason', 'a test', '--all')
     await deliverAll(commerce)
     expect(await balanceOf(commerce, puuid)).toBe(3_300)
     expect((await confirm(commerce, puuid, pair, 200)).statusCode).toBe(200)
@@ -130,7 +130,7 @@ describe('a part that was paid for and could not be delivered', () => {
     await deliverAll(commerce)
     expect(await startedAs(puuid, orderOf('warden'))).toEqual([409, 'ALREADY_OWNED'])
     expect((await reconcile(commerce)).named).toEqual([`goods ${context.order_id} warden not in deliveries`])
-    await qm('orders', 'refund', context.order_id)
+    await qm('orders', 'refund', '--reason', 'a test', context.order_id)
     expect(await startedAs(puuid, orderOf('warden'))).toEqual([200, undefined])
     expect((await reconcile(commerce)).named).toEqual([])
   })

@@ -5,7 +5,7 @@ import { addCreator, type CreatorFailure, endCredit, renameCreator, restoreCredi
 import { listCreators } from '../../creators/store.ts'
 import { notFound, type QmFailure, refused, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
-import { REASON } from '../options/reason-option.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { addEarningsCommands } from './earnings-commands.ts'
 
 const FAILURES: Readonly<Record<CreatorFailure['failure'], QmFailure>> = {
@@ -39,8 +39,8 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
     .description('Adds a creator.')
     .argument('<code>', 'as in the link: letters, digits, hyphen and underscore')
     .argument('<name>', 'as players see it')
-    .option(...REASON)
-    .addHelpText('after', '\nExample:\n  $ qm creators add lanternkeep "Lantern Keep"')
+    .addOption(reasonOption())
+    .addHelpText('after', '\nExample:\n  $ qm creators add lanternkeep "Lantern Keep" --reason "new contract"')
     .action(
       qm.runOnBooks(async ({ context, acting, output }, code: string, name: string) => {
         if (!AffiliateSchema.safeParse(code).success) throw usage('The code has letters, digits, - and _ only.')
@@ -55,8 +55,8 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
     .description('Calls a creator otherwise from now on.')
     .argument('<code>')
     .argument('<name>', 'as players see it')
-    .option(...REASON)
-    .addHelpText('after', '\nExample:\n  $ qm creators rename lanternkeep "The Lantern Keep"')
+    .addOption(reasonOption())
+    .addHelpText('after', '\nExample:\n  $ qm creators rename lanternkeep "The Lantern Keep" --reason "they asked"')
     .action(
       qm.runOnBooks(async ({ context, acting, output }, code: string, name: string) => {
         const renamed = await renameCreator(context, acting, { code, name })
@@ -71,8 +71,8 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
     .command('retire')
     .description('Credits a creator no longer. What was credited stays.')
     .argument('<code>')
-    .option(...REASON)
-    .addHelpText('after', '\nExample:\n  $ qm creators retire lanternkeep --yes')
+    .addOption(reasonOption())
+    .addHelpText('after', '\nExample:\n  $ qm creators retire lanternkeep --reason "the contract ended" --yes')
     .action(
       qm.runOnBooks(async ({ context, acting, output, confirm }, code: string) => {
         await confirm(`Credit ${code} no longer?`)
@@ -86,8 +86,8 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
     .command('restore')
     .description('Credits a creator again who was credited no longer.')
     .argument('<code>')
-    .option(...REASON)
-    .addHelpText('after', '\nExample:\n  $ qm creators restore lanternkeep')
+    .addOption(reasonOption())
+    .addHelpText('after', '\nExample:\n  $ qm creators restore lanternkeep --reason "new contract"')
     .action(
       qm.runOnBooks(async ({ context, acting, output }, code: string) => {
         const restored = await restoreCredit(context, acting, code)

@@ -7,6 +7,7 @@ import { type PayoutFailure, payoutCsv, readPayout } from '../../reports/creator
 import { notFound, type QmFailure, refused, usage } from '../command/exit-codes.ts'
 import { pour } from '../command/pour.ts'
 import type { Qm, Work } from '../command/qm.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { readInstant } from '../options/span.ts'
 import { type ReportOptions, requireSpan, withReportSpan } from './sales-commands.ts'
 
@@ -30,7 +31,7 @@ export function addEarningsCommands(creators: Command, qm: Qm): void {
     .argument('<code>')
     .argument('[percent]', 'such as 5 or 7.25')
     .option('--from <instant>', 'since when; now unless it is given')
-    .option('--reason <text>', 'why, for the trail')
+    .addOption(reasonOption({ onlyLooks: (_options, [, share]) => share === undefined }))
     .addHelpText('after', '\nExample:\n  $ qm creators share lanternkeep 7.5 --from 2026-02-01 --reason "new contract"')
     .action(
       qm.run(async (work, code: string, given: string | undefined, options: { from?: string; reason?: string }) => {

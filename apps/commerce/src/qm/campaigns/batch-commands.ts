@@ -20,6 +20,7 @@ import {
 } from '../../campaigns/code-batches.ts'
 import { endAs, notFound, type QmFailure, refused } from '../command/exit-codes.ts'
 import type { Qm, Work } from '../command/qm.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { wholeNumber } from '../options/whole-number.ts'
 import { tellMissingKeys } from './code-key-commands.ts'
 import { exists, syncToDisk } from './files.ts'
@@ -54,7 +55,7 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
     .argument('<campaign>')
     .argument('<count>', 'how many')
     .option('--detach', 'leave the work to the running shop')
-    .requiredOption('--reason <text>', 'why, for the trail')
+    .addOption(reasonOption())
     .addHelpText('after', '\nExample:\n  $ qm codes batch start summer-2026 5000000 --reason "cards for the fair"')
     .action(
       qm.run(async (work, campaign: string, count: string, options: { detach?: boolean; reason: string }) => {
@@ -108,7 +109,7 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
     )
     .argument('<batch>')
     .requiredOption('--out <file>', 'the file to write; `qm codes decrypt` reads it')
-    .requiredOption('--reason <text>', 'why, for the trail')
+    .addOption(reasonOption())
     .addHelpText(
       'after',
       '\nExample:\n  $ qm codes batch fetch 0190b6a8-… --out summer.enc --reason "for the printer" --yes',
@@ -134,7 +135,7 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
     .command('discard')
     .description('Throws a batch away that nobody fetched whole. Nobody can read what of its codes never left.')
     .argument('<batch>')
-    .requiredOption('--reason <text>', 'why, for the trail')
+    .addOption(reasonOption())
     .addHelpText('after', '\nExample:\n  $ qm codes batch discard 0190b6a8-… --reason "wrong count" --yes')
     .action(
       qm.run(async (work, batchId: string, { reason }: { reason: string }) => {

@@ -10,6 +10,7 @@ import {
 import { tellPhase } from '../../campaigns/tell-phase.ts'
 import { usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { type EditOptions, editFromOptions } from './campaign-options.ts'
 import { orRefused, requireCampaign, showChanged } from './campaign-output.ts'
 
@@ -38,7 +39,7 @@ export function addChangeCommands(campaigns: Command, qm: Qm): void {
     .option('--regions <list>', 'only for accounts in these regions; none for every region')
     .option('--game <code>', 'the player must have an account of this game; none for any')
     .option('--per-player <number>', 'how often one player may claim a shared code')
-    .requiredOption('--reason <text>', 'why, for the trail')
+    .addOption(reasonOption())
     .addHelpText('after', EDIT_EXAMPLES)
     .action(
       qm.run(async (work, name: string, options: EditOptions & { reason: string }) => {
@@ -64,10 +65,10 @@ export function addChangeCommands(campaigns: Command, qm: Qm): void {
     .argument('<name>')
     .requiredOption('--starts <instant>', 'when its codes become valid')
     .option('--ends <instant>', 'when they expire')
-    .option('--reason <text>', 'why, for the trail')
+    .addOption(reasonOption())
     .addHelpText(
       'after',
-      '\nExample:\n  $ qm campaigns schedule summer-2026 --starts 2026-06-01T00:00:00Z --ends 2026-07-01T00:00:00Z',
+      '\nExample:\n  $ qm campaigns schedule summer-2026 --starts 2026-06-01T00:00:00Z --ends 2026-07-01T00:00:00Z --reason "the summer fair"',
     )
     .action(
       qm.run(async (work, name: string, options: { starts: string; ends?: string } & ReasonOption) => {
@@ -106,8 +107,8 @@ function addStateCommand(campaigns: Command, qm: Qm, { command, change, descript
     .command(command)
     .description(description)
     .argument('<name>')
-    .option('--reason <text>', 'why, for the trail')
-    .addHelpText('after', `\nExample:\n  $ qm campaigns ${command} summer-2026 --yes`)
+    .addOption(reasonOption())
+    .addHelpText('after', `\nExample:\n  $ qm campaigns ${command} summer-2026 --reason "the summer fair" --yes`)
     .action(
       qm.run(async (work, name: string, { reason }: ReasonOption) => {
         const { version } = await requireCampaign(work, name)

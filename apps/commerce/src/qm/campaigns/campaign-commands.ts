@@ -6,16 +6,18 @@ import { readCampaignStatistics } from '../../reports/campaign-statistics.ts'
 import { readCampaignTotals } from '../../reports/campaign-totals.ts'
 import { usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { addChangeCommands, type ReasonOption } from './campaign-changes.ts'
 import { type DraftOptions, draftFromOptions } from './campaign-options.ts'
 import { requireCampaign, showCampaign, showChanged } from './campaign-output.ts'
 
 const CREATE_EXAMPLES = `
 Examples:
-  $ qm campaigns create summer-2026 --single-use --item LOL:ACCESSORY:tidebell-ward --currency RP:250
+  $ qm campaigns create summer-2026 --single-use --item LOL:ACCESSORY:tidebell-ward --currency RP:250 \\
+      --reason "the summer fair"
   $ qm campaigns create welcome --shared --per-player 1 --currency VP:100 --regions NA,EUW \\
-      --starts 2026-06-01T00:00:00Z --ends 2026-07-01T00:00:00Z
-  $ qm campaigns create --file campaign.json`
+      --starts 2026-06-01T00:00:00Z --ends 2026-07-01T00:00:00Z --reason "for newcomers"
+  $ qm campaigns create --file campaign.json --reason "the summer fair"`
 
 export function addCampaignCommands(program: Command, qm: Qm): void {
   const campaigns = program.command('campaigns').description('What codes grant, to whom, and when.')
@@ -34,7 +36,7 @@ export function addCampaignCommands(program: Command, qm: Qm): void {
     .option('--regions <list>', 'only for accounts in these regions, separated by commas')
     .option('--game <code>', 'the player must have an account of this game')
     .option('--per-player <number>', 'how often one player may claim a shared code', '1')
-    .option('--reason <text>', 'why, for the trail')
+    .addOption(reasonOption())
     .addHelpText('after', CREATE_EXAMPLES)
     .action(
       qm.run(async (work, name: string | undefined, options: DraftOptions & ReasonOption & { file?: string }) => {

@@ -35,6 +35,8 @@ function inWords(failure: CampaignFailure): QmFailure {
       return notFound('There is no campaign of this name. `qm campaigns list` shows them.')
     case 'INVALID_CAMPAIGN':
       return usage(`The campaign is not valid:\n${failure.error.issues.map(tellIssue).join('\n')}`)
+    case 'STOPPED_ALREADY':
+      return refused(`${failure.name} is stopped already. Nothing was done.`)
     case 'NO_CODES':
       return refused(
         `It has no code yet: nobody could claim anything. \`qm codes generate\` makes single-use codes, \`qm codes add\` a shared one.`,

@@ -38,7 +38,7 @@ it.each([
   [['--shared', '--currency', 'RP:5'], 'name: is missing'],
   [['fair', '--shared', '--currency', 'RP:5', '--per-player', '101'], 'perPlayerLimit: at most 100'],
 ])('what a campaign may be is said in words: %j', async (given, said) => {
-  const { code, err } = await qm(['campaigns', 'create', ...given])
+  const { code, err } = await qm(['campaigns', 'create', '--reason', 'a test', ...given])
   expect([code, err]).toEqual([2, expect.stringContaining(said)])
   expect(err).not.toMatch(/\^|\[a-z|→|Invalid|expected/)
 })
@@ -48,6 +48,8 @@ describe('a campaign of single-use codes', () => {
     const created = await qm([
       'campaigns',
       'create',
+      '--reason',
+      'a test',
       'summer',
       '--single-use',
       '--item',
@@ -58,19 +60,19 @@ describe('a campaign of single-use codes', () => {
     ])
     expect(created.json()).toMatchObject({ name: 'summer', state: 'DRAFT', kind: 'SINGLE_USE' })
     const file = join(folder, 'summer.txt')
-    expect((await qm(['codes', 'generate', 'summer', '3000', '--out', file])).code).toBe(0)
+    expect((await qm(['codes', 'generate', '--reason', 'a test', 'summer', '3000', '--out', file])).code).toBe(0)
     const codes = (await readFile(file, 'utf8')).trimEnd().split('\n')
     expect(codes).toHaveLength(3_000)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect((await qm(['codes', 'generate', 'summer', '5', '--out', file])).code).toBe(4)
+    expect((await qm(['codes', 'generate', '--reason', 'a test', 'summer', '5', '--out', file])).code).toBe(4)
 
     const [first = '', second = ''] = codes
     const puuid = newPuuid()
     expect((await claim(puuid, first)).status).toBe('NOT_FOUND')
-    await qm(['campaigns', 'activate', 'summer', '--yes'])
+    await qm(['campaigns', 'activate', '--reason', 'a test', 'summer', '--yes'])
     expect((await claim(puuid, first)).status).toBe('REQUESTED')
     await deliverAll(commerce)
-    await qm(['campaigns', 'stop', 'summer', '--yes'])
+    await qm(['campaigns', 'stop', '--reason', 'a test', 'summer', '--yes'])
     expect((await claim(newPuuid(), second)).status).toBe('NOT_FOUND')
 
     const shown = (await qm(['campaigns', 'statistics', 'summer', '--json'])).json()
@@ -90,9 +92,11 @@ describe('a campaign of single-use codes', () => {
   })
 
   it('can have its codes encrypted', async () => {
-    await qm(['campaigns', 'create', 'secret', '--single-use', '--currency', 'VP:10'])
+    await qm(['campaigns', 'create', '--reason', 'a test', 'secret', '--single-use', '--currency', 'VP:10'])
     const file = join(folder, 'secret.enc')
-    expect((await qm(['codes', 'generate', 'secret', '40', '--out', file, '--encrypt'])).code).toBe(0)
+    expect(
+      (await qm(['codes', 'generate', '--reason', 'a test', 'secret', '40', '--out', file, '--encrypt'])).code,
+    ).toBe(0)
     expect(await readFile(file, 'latin1')).not.toMatch(/[0-9A-Z]{5}-[0-9A-Z]{5}-/)
     const { out } = await qm(['codes', 'decrypt', file])
     expect(out.trimEnd().split('\n')).toHaveLength(40)
@@ -100,7 +104,17 @@ describe('a campaign of single-use codes', () => {
 
   it('is sealed by no passphrase that is guessed, and opened by whatever it was sealed with', async () => {
     const weak = { QM_PASSPHRASE: 'aaaaaaaaaaaa' }
-    const sealing = ['codes', 'generate', 'secret', '1', '--out', join(folder, 'weak.enc'), '--encrypt']
+    const sealing = [
+      'codes',
+      'generate',
+      '--reason',
+      'a test',
+      'secret',
+      '1',
+      '--out',
+      join(folder, 'weak.enc'),
+      '--encrypt',
+    ]
     const refused = await qmInTest(commerce, sealing, {}, weak)
     expect([refused.code, refused.err]).toEqual([
       2,
@@ -111,7 +125,16 @@ describe('a campaign of single-use codes', () => {
   })
 
   it('is refused when it makes no sense, naming each field', async () => {
-    const bad = await qm(['campaigns', 'create', 'Bad_Name', '--single-use', '--currency', 'XX:0'])
+    const bad = await qm([
+      'campaigns',
+      'create',
+      '--reason',
+      'a test',
+      'Bad_Name',
+      '--single-use',
+      '--currency',
+      'XX:0',
+    ])
     expect(bad.code).toBe(2)
     expect(bad.err).toContain('name')
     expect(bad.err).toContain('rewards 1 currency')
@@ -129,7 +152,7 @@ describe('a shared code', () => {
       rewards: [{ kind: 'CURRENCY', currency: 'RP', quantity: 5 }],
     }
     await writeFile(file, JSON.stringify(draft))
-    expect((await qm(['campaigns', 'create', '--file', file])).code).toBe(0)
+    expect((await qm(['campaigns', 'create', '--reason', 'a test', '--file', file])).code).toBe(0)
     expect((await qm(['codes', 'add', 'hello', 'HELLO-THERE', '--cap', '2', '--reason', 'a test'])).code).toBe(0)
     expect((await qm(['codes', 'add', 'hello', 'hell0there', '--reason', 'a test'])).code).toBe(4)
     const endless = await qm(['codes', 'add', 'hello', 'HELLO-WORLD', '--reason', 'a test', '--json'])
@@ -139,10 +162,12 @@ describe('a shared code', () => {
     expect([cutOff.code, cutOff.err]).toEqual([2, expect.stringContaining('looks like a code that was cut off')])
     const startsAt = new Date(Date.now() + 86_400_000).toISOString()
     await qm(['campaigns', 'edit', 'hello', '--starts', startsAt, '--reason', 'a test'])
-    const early = await qm(['campaigns', 'activate', 'hello', '--yes'])
+    const early = await qm(['campaigns', 'activate', '--reason', 'a test', 'hello', '--yes'])
     expect(early.out).toContain(`hello is SCHEDULED: it begins ${startsAt}.`)
     await qm(['campaigns', 'edit', 'hello', '--starts', 'none', '--reason', 'a test'])
-    expect((await qm(['campaigns', 'activate', 'hello', '--yes'])).out).toContain('hello is RUNNING.')
+    expect((await qm(['campaigns', 'activate', '--reason', 'a test', 'hello', '--yes'])).out).toContain(
+      'hello is RUNNING.',
+    )
     const answers = []
     for (let player = 0; player < 3; player += 1) answers.push((await claim(newPuuid(), 'hello there')).status)
     expect(answers).toEqual(['REQUESTED', 'REQUESTED', 'NOT_FOUND'])
@@ -154,17 +179,17 @@ describe('a claim', () => {
     const { code, campaign } = await createTestCampaign(commerce.context)
     const puuid = newPuuid()
     await claim(puuid, code)
-    expect((await qm(['claims', 'repay', code, '--player', puuid, '--yes'])).code).toBe(4)
+    expect((await qm(['claims', 'repay', '--reason', 'a test', code, '--player', puuid, '--yes'])).code).toBe(4)
     await deliverAll(commerce)
-    expect((await qm(['claims', 'clawback', code, '--player', puuid, '--yes'])).code).toBe(0)
+    expect((await qm(['claims', 'clawback', '--reason', 'a test', code, '--player', puuid, '--yes'])).code).toBe(0)
     await deliverAll(commerce)
     expect(commerce.platform.itemsOf(puuid, 'LOL')).toEqual([])
-    expect((await qm(['claims', 'repay', code, '--player', puuid, '--yes'])).code).toBe(0)
+    expect((await qm(['claims', 'repay', '--reason', 'a test', code, '--player', puuid, '--yes'])).code).toBe(0)
     await deliverAll(commerce)
     expect(commerce.platform.itemsOf(puuid, 'LOL')).toHaveLength(1)
     const shown = await qm(['campaigns', 'statistics', campaign.name, '--json'])
     expect(shown.json()).toMatchObject({ statistics: { byStatus: [{ status: 'REPAID', claims: 1 }] } })
-    expect((await qm(['claims', 'refund', code, '--player', newPuuid(), '--yes'])).code).toBe(3)
+    expect((await qm(['claims', 'refund', '--reason', 'a test', code, '--player', newPuuid(), '--yes'])).code).toBe(3)
   })
 })
 
@@ -184,9 +209,9 @@ describe('dead letters', () => {
     const own = dead.find((delivery) => delivery.puuid === puuid)
     expect(own).toMatchObject({ status: 'PARTIALLY_FULFILLED', last_error: expect.stringContaining('ERROR') })
     commerce.platform.undeliverable.clear()
-    expect((await qm(['deliveries', 'retry', own?.delivery_id ?? ''])).code).toBe(0)
+    expect((await qm(['deliveries', 'retry', '--reason', 'a test', own?.delivery_id ?? ''])).code).toBe(0)
     await deliverAll(commerce)
     expect(commerce.platform.itemsOf(puuid, 'LOL')).toHaveLength(2)
-    expect((await qm(['deliveries', 'retry', own?.delivery_id ?? ''])).code).toBe(3)
+    expect((await qm(['deliveries', 'retry', '--reason', 'a test', own?.delivery_id ?? ''])).code).toBe(3)
   })
 })

@@ -15,7 +15,7 @@ import {
 import { notFound } from '../command/exit-codes.ts'
 import type { BooksWork, Qm } from '../command/qm.ts'
 import { PLAYER_ARGUMENT, requireNamedPlayer } from '../options/named-player.ts'
-import { REASON } from '../options/reason-option.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { explainCorrection } from './corrections.ts'
 import { readTypedCode } from './typed-code.ts'
 
@@ -62,7 +62,7 @@ export function addClaimCommands(program: Command, qm: Qm): void {
       .description(action.description)
       .argument('<code>', 'the code, or - to read it from the input')
       .requiredOption('--player <player>', `whose claim: ${PLAYER_ARGUMENT[1]}`)
-      .option(...REASON)
+      .addOption(reasonOption())
       .addHelpText(
         'after',
         `\nExample:\n  $ qm claims ${action.command} - --player "Nova#EUW" --reason "ticket 1234" < code.txt`,

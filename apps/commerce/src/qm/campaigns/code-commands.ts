@@ -19,7 +19,7 @@ import { withGameServices } from '../command/game-services.ts'
 import type { Qm } from '../command/qm.ts'
 import { numberOption } from '../options/limit-option.ts'
 import { PLAYER_ARGUMENT, requireAnyPlayer, tellNobody } from '../options/named-player.ts'
-import { REASON } from '../options/reason-option.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { readSpan } from '../options/span.ts'
 import { wholeNumber } from '../options/whole-number.ts'
 import { addBatchCommands } from './batch-commands.ts'
@@ -44,15 +44,15 @@ export function addCodeCommands(program: Command, qm: Qm): void {
     .argument('<count>', 'how many')
     .requiredOption('--out <file>', 'the file to write, one code per line')
     .option('--encrypt', 'encrypt the file with the passphrase in QM_PASSPHRASE')
-    .option(...REASON)
+    .addOption(reasonOption())
     .addHelpText(
       'after',
       `
 The batch exists as a whole or not at all: the file gets its name only after the codes are valid.
 
 Examples:
-  $ qm codes generate summer-2026 100000 --out summer.txt
-  $ QM_PASSPHRASE=… qm codes generate summer-2026 100000 --out summer.enc --encrypt`,
+  $ qm codes generate summer-2026 100000 --out summer.txt --reason "cards for the fair"
+  $ QM_PASSPHRASE=… qm codes generate summer-2026 100000 --out summer.enc --encrypt --reason "cards for the fair"`,
     )
     .action(
       qm.run(async (work, name: string, number: string, options: { out: string; encrypt?: boolean }) => {
@@ -97,7 +97,7 @@ Examples:
     .argument('<campaign>')
     .argument('<code>', 'the word, or - to read it from the input')
     .option('--cap <number>', 'how often it may be claimed in all; without it, as often as players like')
-    .requiredOption('--reason <text>', 'why, for the trail')
+    .addOption(reasonOption())
     .addHelpText(
       'after',
       '\nExample:\n  $ qm codes add welcome WELCOME --cap 5000 --reason "the fair in May"\n\nAbove set numbers, and without a cap always, a second operator decides.',

@@ -5,6 +5,7 @@ import { readCatalogue } from '../../catalogue/store.ts'
 import { type Arrangement, arrange, arrangementOf, type Lit } from '../../cms/arrangement.ts'
 import { usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { readInstant } from '../options/span.ts'
 import { collect, inWords, readProduct } from './product-commands.ts'
 
@@ -49,7 +50,7 @@ export function addArrangementCommands(catalogue: Command, qm: Qm): void {
     .option('--no-spotlight', 'nothing stands in the spotlight: the newest featured product opens the landing page')
     .option('--shelf <game:product,…>', 'what begins a shelf; nothing after the colon: nothing does', collect, [])
     .option('--check', 'only say whether it could be')
-    .requiredOption('--reason <text>', 'why, for the trail')
+    .addOption(reasonOption())
     .addHelpText('after', EXAMPLES)
     .action(
       qm.runOnBooks(async ({ context, output, audit }, options: ArrangeOptions) => {

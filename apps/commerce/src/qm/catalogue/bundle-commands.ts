@@ -11,6 +11,7 @@ import { bundleArithmetic, putBundle } from '../../office/catalogue/bundle.ts'
 import { notFound, usage } from '../command/exit-codes.ts'
 import type { Output } from '../command/output.ts'
 import type { Qm } from '../command/qm.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { type ImagesOption, imagesOption } from './images-option.ts'
 import { collect, inWords, readAmount, readProduct, readSale } from './product-commands.ts'
 
@@ -39,7 +40,7 @@ export function addBundleCommand(catalogue: Command, qm: Qm): void {
     .option('--owned <product>', 'what the player has whose price is asked for; may be repeated', collect, [])
     .addOption(imagesOption())
     .option('--check', 'only say what it would cost, and whether it could be')
-    .option('--reason <text>', 'why, for the trail; needed to publish')
+    .addOption(reasonOption({ onlyLooks: ({ check, part }) => check === true || part.length === 0 }))
     .addHelpText('after', EXAMPLES)
     .action(
       qm.runOnBooks(async ({ context, output, audit }, product: string, options: BundleOptions) => {
@@ -51,7 +52,6 @@ export function addBundleCommand(catalogue: Command, qm: Qm): void {
         const figures = bundleArithmetic(stored, listed, { contents, owned: options.owned }, context.clock())
         if (options.part.length === 0) return sayFigures(output, figures)
         const { check = false, reason } = options
-        if (!check && !reason) throw usage('Say why with --reason, or only --check.')
         const before = contentsOf(listed)
         const outcome = await putBundle(cmsContext(context, options.images), name, contents, {
           check,

@@ -15,7 +15,7 @@ import { EXIT, notFound, QmFailure, usage } from '../command/exit-codes.ts'
 import type { Output } from '../command/output.ts'
 import type { Qm } from '../command/qm.ts'
 import { limitOption } from '../options/limit-option.ts'
-import { REASON } from '../options/reason-option.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { addArrangementCommands } from './arrangement-commands.ts'
 import { addBundleCommand } from './bundle-commands.ts'
 import { addDraftCommands } from './draft-commands.ts'
@@ -46,8 +46,8 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
     .description('Replaces the catalogue by what the files say. All or nothing.')
     .argument('<paths...>', 'files, or folders of them; what they lack is removed from sale')
     .addOption(imagesOption())
-    .option(...REASON)
-    .addHelpText('after', '\nExample:\n  $ qm catalogue import catalogue/ --images pictures/')
+    .addOption(reasonOption())
+    .addHelpText('after', '\nExample:\n  $ qm catalogue import catalogue/ --images pictures/ --reason "spring"')
     .action(
       qm.run(async ({ context, output, confirm, audit }, paths: string[], { images }: ImagesOption) => {
         const input = { ...cmsContext(context, images), paths }
@@ -110,8 +110,8 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
     .command('restore')
     .description('Puts the whole catalogue back as it was at a version, as a new version.')
     .argument('<version>', 'one of those that `versions` lists')
-    .option(...REASON)
-    .addHelpText('after', '\nExample:\n  $ qm catalogue restore 41')
+    .addOption(reasonOption())
+    .addHelpText('after', '\nExample:\n  $ qm catalogue restore 41 --reason "priced too low"')
     .action(
       qm.run(async ({ context, output, confirm, audit }, version: string) => {
         if (!/^\d{1,18}$/.test(version)) throw usage('A version is a number.')

@@ -13,6 +13,7 @@ import { outlookIn, outlookOf } from '../../office/drafts/draft-outlook.ts'
 import { EXIT, notFound, QmFailure, refused } from '../command/exit-codes.ts'
 import type { Output } from '../command/output.ts'
 import type { Qm } from '../command/qm.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { type ImagesOption, imagesOption } from './images-option.ts'
 import { inWords, readProduct } from './product-commands.ts'
 import { sayWarnings, tellWarning } from './told-warnings.ts'
@@ -82,7 +83,7 @@ export function addDraftCommands(catalogue: Command, qm: Qm): void {
     .addOption(imagesOption())
     .option('--overtake', 'also in the place of what somebody else has published since it was begun')
     .option('--check', 'only say whether it could be')
-    .requiredOption('--reason <text>', 'why, for the trail')
+    .addOption(reasonOption())
     .addHelpText('after', '\nExample:\n  $ qm catalogue drafts publish lol/maerith --reason "winter sale"')
     .action(
       qm.runOnBooks(
@@ -121,7 +122,7 @@ export function addDraftCommands(catalogue: Command, qm: Qm): void {
     .description('Throws a draft away, or one part of it.')
     .argument('<product>', PRODUCT)
     .option('--part <name>', 'one part alone, such as prices or texts/de-de')
-    .requiredOption('--reason <text>', 'why, for the trail')
+    .addOption(reasonOption())
     .addHelpText('after', '\nExample:\n  $ qm catalogue drafts discard lol/maerith --reason "never mind"')
     .action(
       qm.runOnBooks(

@@ -9,6 +9,7 @@ import { outlookIn } from '../../office/drafts/draft-outlook.ts'
 import { notFound, type QmFailure, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
 import { limitOption } from '../options/limit-option.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { sayFields } from './draft-commands.ts'
 import { type ImagesOption, imagesOption } from './images-option.ts'
 import { inWords, readProduct } from './product-commands.ts'
@@ -71,7 +72,7 @@ export function addHistoryCommands(catalogue: Command, qm: Qm): void {
     .argument('<version>', VERSION)
     .addOption(imagesOption())
     .option('--check', 'only say whether it could be')
-    .requiredOption('--reason <text>', 'why, for the trail')
+    .addOption(reasonOption())
     .addHelpText('after', '\nExample:\n  $ qm catalogue history restore lol/maerith 41 --reason "priced too low"')
     .action(
       qm.runOnBooks(

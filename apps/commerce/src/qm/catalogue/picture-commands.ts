@@ -8,6 +8,7 @@ import { tellChanges } from '../../cms/told-changes.ts'
 import { publishPicture } from '../../office/catalogue/pictures.ts'
 import { notFound, refused, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { type ImagesOption, imagesOption } from './images-option.ts'
 import { inWords, readProduct } from './product-commands.ts'
 
@@ -31,7 +32,7 @@ export function addPictureCommand(catalogue: Command, qm: Qm): void {
     .option('--focus <left,top,width,height>', 'what it is about, in fractions of its width and height')
     .addOption(imagesOption())
     .option('--check', 'only say whether it could be')
-    .requiredOption('--reason <text>', 'why, for the trail')
+    .addOption(reasonOption())
     .addHelpText('after', EXAMPLE)
     .action(
       qm.runOnBooks(

@@ -11,6 +11,7 @@ import { addressOf } from '../../office/catalogue/page-preview.ts'
 import { outlookIn } from '../../office/drafts/draft-outlook.ts'
 import { EXIT, notFound, QmFailure, refused, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { readInstant } from '../options/span.ts'
 import { type ImagesOption, imagesOption } from './images-option.ts'
 import { tellProduct } from './told-product.ts'
@@ -81,7 +82,7 @@ export function addProductCommands(catalogue: Command, qm: Qm): void {
   withDraft(catalogue.command('edit'))
     .description('Changes the words of a product in one language, or its price with the sales to come. All or nothing.')
     .option('--check', 'only say whether it could be')
-    .requiredOption('--reason <text>', 'why, for the trail')
+    .addOption(reasonOption())
     .addHelpText('after', EXAMPLES)
     .action(
       qm.runOnBooks(async ({ context, output, audit }, product: string, options: EditOptions) => {

@@ -17,7 +17,7 @@ const OWN_WORDS: { readonly [Code in OfficeActionFailure['failure']]?: string } 
   RETURN_NEEDED_FOR: 'The player has something that was sold for less because of it or requires it; orders refund can.',
   NO_SUCH_CAMPAIGN: 'There is no campaign of this name. `qm campaigns list` shows them.',
   NOT_SINGLE_USE: 'It is a campaign of shared codes. `qm codes add` gives it one.',
-  SPENT_ALREADY: 'The player has spent some of it. --unused gives back the rest.',
+  SPENT_ALREADY: 'The player has spent some of what they paid for. --unused gives back the rest.',
 }
 
 const EXIT_OF_STATUS: Readonly<Record<number, ExitCode>> = { 400: EXIT.usage, 404: EXIT.notFound, 503: EXIT.failed }

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import type { BooksContext } from '../../entrances/books.ts'
 import type { CommerceContext } from '../../entrances/commerce.ts'
 import { mayDo } from '../../operators/permissions.ts'
+import { isAct } from '../options/reason-option.ts'
 import { EXIT, QmFailure, refused, usage } from './exit-codes.ts'
 import type { Output } from './output.ts'
 import type { FindShop, OpenShop, Session } from './session.ts'
@@ -71,22 +72,20 @@ export function createQm(terminal: Terminal, env: Qm['env'], findShop: FindShop)
     async (...given) => {
       const command = given.at(-1) as Command
       const { sessions, output, isConfirmed } = await begin(command)
-      const reason = await readReason(command)
+      const reason = await readReason(command, terminal, isConfirmed)
       const shop = await open(sessions)
       try {
         const operator = await requireOperator(shop.context, env, command, whoever)
-        await work(
-          {
-            ...shop,
-            operator,
-            acting: { operator, reason },
-            audit: sessions.auditAs({ operator, reason }, shop.context.clock),
-            terminal,
-            output,
-            confirm: (question) => confirm(terminal, question, isConfirmed),
-          },
-          ...(given.slice(0, -1) as never),
-        )
+        const ran = {
+          ...shop,
+          operator,
+          acting: { operator, reason },
+          audit: sessions.auditAs({ operator, reason }, shop.context.clock),
+          terminal,
+          output,
+          confirm: (question: string) => confirm(terminal, question, isConfirmed),
+        }
+        await noteErrors(ran, command, () => work(ran, ...(given.slice(0, -1) as never)))
       } finally {
         await shop.close()
       }
@@ -115,9 +114,18 @@ export function nameOf(command: Command): string {
   return command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name()
 }
 
-/** A reason is what the office takes for one, whichever command it is given to. */
-async function readReason(command: Command): Promise<string | undefined> {
-  const { reason } = command.opts<{ reason?: string }>()
+/**
+ * Whoever acts says why, as at the office: with --reason, or when they are asked, if they are there. A reason is what the office takes
+ * for one, whichever command it is given to. Proved by "whatever changes something is not done without a reason".
+ */
+async function readReason(command: Command, terminal: Terminal, isConfirmed: boolean): Promise<string | undefined> {
+  const given = command.opts<{ reason?: string }>().reason
+  const isAsked = given === undefined && isAct(command)
+  // Who says yes to everything is a script.
+  if (isAsked && (!terminal.isInteractive || isConfirmed)) {
+    throw usage(`Say why you do this, with --reason: ${nameOf(command)} keeps it in the trail.`)
+  }
+  const reason = isAsked ? await terminal.ask('Why? It is kept in the trail: ') : given
   if (reason === undefined) return undefined
   const { ReasonSchema } = await import('@quartermaster/contract/wire/office/primitives')
   const read = ReasonSchema.safeParse(reason)
@@ -141,11 +149,33 @@ async function requireOperator(
   const action = nameOf(command)
   if (mayDo(operator, action)) return operator
   const { recordRefusal } = await import('../../operator-trail/operator-trail.ts')
-  // What else the command was given may be a code, which the trail does not keep.
-  const subject = command.args.find(isUuid) ?? 'qm'
-  await recordRefusal(context.db, operator, action, subject, { reason: command.opts().reason, now: context.clock() })
+  const tried = { reason: command.opts().reason, now: context.clock() }
+  await recordRefusal(context.db, operator, action, subjectOf(command), tried)
   throw refused(`None of your roles (${operator.roles.join(', ')}) may do this: ${action}.`)
 }
+
+/** An error that nobody had thought of takes the line of what failed along: it is written by itself. */
+async function noteErrors(
+  { context, acting: { operator, reason } }: Pick<Session<BooksContext>, 'context' | 'acting'>,
+  command: Command,
+  work: () => Promise<void>,
+): Promise<void> {
+  const since = context.clock()
+  try {
+    await work()
+  } catch (error) {
+    if (isAct(command) && !(error instanceof QmFailure)) {
+      const { recordUnexpected } = await import('../../operator-trail/operator-trail.ts')
+      const failed = { reason, since, now: context.clock() }
+      // Where the trail cannot take it either, the error that was first is told.
+      await recordUnexpected(context.db, operator, nameOf(command), subjectOf(command), failed).catch(() => undefined)
+    }
+    throw error
+  }
+}
+
+/** What else a command was given may be a code, which the trail does not keep. */
+const subjectOf = (command: Command): string => command.args.find(isUuid) ?? 'qm'
 
 async function confirm(terminal: Terminal, question: string, isGiven: boolean): Promise<void> {
   if (isGiven) return

@@ -10,6 +10,7 @@ import { notFound, type QmFailure, refused, usage } from '../command/exit-codes.
 import type { Qm } from '../command/qm.ts'
 import { limitOption } from '../options/limit-option.ts'
 import { PLAYER_ARGUMENT, readSubject } from '../options/named-player.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { tellRequest } from './told-request.ts'
 
 interface ListOptions {
@@ -82,7 +83,7 @@ export function addApprovalCommands(program: Command, qm: Qm): void {
       .command(command)
       .description(description)
       .argument('<number>', 'as the list names it')
-      .requiredOption('--reason <text>', 'for the record')
+      .addOption(reasonOption())
       .addHelpText('after', `\nExample:\n  $ qm approvals ${command} 12 --reason "ticket 1234"`)
       .action(
         qm.run(async ({ context, operator, output, confirm }, approvalId: string, { reason }: { reason: string }) => {

@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { endTokens, issueToken, listTokens, type TokenFailure } from '../../operator-tokens/operator-tokens.ts'
 import { notFound, type QmFailure, refused, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { wholeNumber } from '../options/whole-number.ts'
 
 const NAME = /^[a-z\d][a-z\d.-]{0,62}$/
@@ -25,7 +26,7 @@ export function addTokenCommands(program: Command, qm: Qm): void {
     )
     .argument('<name>', 'what the trail calls the server: small letters, digits, - and .')
     .requiredOption('--role <role...>', `what it may do: ${OPERATOR_ROLES.join(', ')}`)
-    .requiredOption('--reason <text>', 'for the record')
+    .addOption(reasonOption())
     .option('--days <number>', `how long it holds, ${MOST_DAYS} at most`, '365')
     .addHelpText(
       'after',
@@ -51,7 +52,7 @@ export function addTokenCommands(program: Command, qm: Qm): void {
     .command('end')
     .description('Ends the tokens of a server. For admins who own the tables, signed in.')
     .argument('<name>')
-    .requiredOption('--reason <text>', 'for the record')
+    .addOption(reasonOption())
     .addHelpText('after', '\nExample:\n  $ qm tokens end shop-1 --reason "shop-1 is gone"')
     .action(
       qm.runAsOwner(async ({ context, operator, output }, name: string, { reason }: { reason: string }) => {

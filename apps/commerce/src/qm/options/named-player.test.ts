@@ -92,7 +92,10 @@ describe('a command that names a player', () => {
       expect((await qm('players', 'export', named, '--reason', 'ticket 1')).out, named).toContain(orderId)
       const granted = await qm('players', 'grant', named, 'RP:5', '--reason', 'ticket 1', '--yes', '--json')
       expect(granted.json(), named).toMatchObject({ puuid })
-      expect((await qm('claims', 'redeliver', code, '--player', named, '--yes')).err, named).toContain('under way')
+      expect(
+        (await qm('claims', 'redeliver', '--reason', 'a test', code, '--player', named, '--yes')).err,
+        named,
+      ).toContain('under way')
     }
   })
 })

@@ -8,6 +8,7 @@ import { oldestDueSeconds } from '../../fulfilment/store.ts'
 import { notFound, refused, usage } from '../command/exit-codes.ts'
 import type { BooksWork, Qm } from '../command/qm.ts'
 import { limitOption } from '../options/limit-option.ts'
+import { reasonOption } from '../options/reason-option.ts'
 
 interface ListOptions {
   readonly all?: boolean
@@ -20,7 +21,7 @@ interface RetryOptions {
   readonly all?: boolean
   readonly state: RetriedGroup['state']
   readonly error?: string
-  readonly reason?: string
+  readonly reason: string
 }
 
 export function addDeliveryCommands(program: Command, qm: Qm): void {
@@ -85,12 +86,12 @@ export function addDeliveryCommands(program: Command, qm: Qm): void {
         .default('DEAD', 'dead')
         .argParser(readRetried),
     )
-    .option('--reason <text>', 'for the record')
+    .addOption(reasonOption())
     .addHelpText(
       'after',
-      '\nExamples:\n  $ qm deliveries retry 0190b6a8-…\n' +
-        '  $ qm deliveries retry --error "items: ERROR" --yes\n  $ qm deliveries retry --all --yes\n' +
-        '  $ qm deliveries retry --all --state retrying --yes',
+      '\nExamples:\n  $ qm deliveries retry 0190b6a8-… --reason "ticket 1234"\n' +
+        '  $ qm deliveries retry --error "items: ERROR" --reason "the game is back" --yes\n' +
+        '  $ qm deliveries retry --all --state retrying --reason "the game is back" --yes',
     )
     .action(
       qm.runOnBooks(async (work, delivery: string | undefined, { all, error, state, reason }: RetryOptions) => {

@@ -5,6 +5,7 @@ import type { Order, OrderWithDelivery } from '../../orders/order/store.ts'
 import type { Qm } from '../command/qm.ts'
 import { limitOption } from '../options/limit-option.ts'
 import { PLAYER_ARGUMENT, requireNamedPlayer } from '../options/named-player.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
 import { addOrderStoryCommands } from './order-story-commands.ts'
 import { tellCost } from './told-cost.ts'
@@ -57,7 +58,7 @@ export function addOrderCommands(program: Command, qm: Qm): void {
     .command('return')
     .description('Gives an unused order back: the game service takes the goods, then the price is paid back.')
     .argument(...ORDER_ARGUMENT)
-    .option('--reason <text>', 'for the record', 'qm orders return')
+    .addOption(reasonOption())
     .addHelpText('after', '\nExample:\n  $ qm orders return 0190b6a8-… --reason "ticket 1234"')
     .action(
       qm.run(async (work, text: string, { reason }: { reason: string }) => {
@@ -77,7 +78,7 @@ export function addOrderCommands(program: Command, qm: Qm): void {
       .command(reversal.command)
       .description(reversal.description)
       .argument(...ORDER_ARGUMENT)
-      .option('--reason <text>', 'for the record', `qm orders ${reversal.command}`)
+      .addOption(reasonOption())
       .addHelpText('after', `\nExample:\n  $ qm orders ${reversal.command} 0190b6a8-… --reason "ticket 1234"`)
       .action(
         qm.run(async (work, text: string, { reason, undelivered }: { reason: string; undelivered?: true }) => {

@@ -6,6 +6,7 @@ import { notFound, type QmFailure, refused } from '../command/exit-codes.ts'
 import type { Output } from '../command/output.ts'
 import type { Qm } from '../command/qm.ts'
 import { tellNobody } from '../options/named-player.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { listFoundOrders } from './found-orders.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
 import { tellCost } from './told-cost.ts'
@@ -48,7 +49,7 @@ export function addOrderStoryCommands(orders: Command, qm: Qm): void {
       'Delivers an order once more, for a player who says that it never arrived. The game gives nothing twice.',
     )
     .argument(...ORDER_ARGUMENT)
-    .requiredOption('--reason <text>', 'for the record')
+    .addOption(reasonOption())
     .addHelpText('after', '\nExample:\n  $ qm orders redeliver AB2C-D3EF --reason "ticket 1234"')
     .action(
       qm.runOnBooks(async (work, text: string, { reason }: { reason: string }) => {

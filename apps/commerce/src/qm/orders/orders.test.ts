@@ -39,12 +39,12 @@ describe('an order', () => {
 
   it('is refunded: the money comes back, the goods go, once', async () => {
     const { puuid, orderId } = await boughtOrder()
-    expect((await qm('orders', 'refund', orderId)).code).toBe(6)
-    expect((await qm('orders', 'refund', orderId, '--yes')).code).toBe(0)
+    expect((await qm('orders', 'refund', '--reason', 'a test', orderId)).code).toBe(6)
+    expect((await qm('orders', 'refund', '--reason', 'a test', orderId, '--yes')).code).toBe(0)
     await deliverAll(commerce)
     expect(await balanceOf(commerce, puuid)).toBe(1_000)
     expect(itemsOf(puuid)).toEqual([])
-    expect((await qm('orders', 'refund', orderId, '--yes')).code).toBe(4)
+    expect((await qm('orders', 'refund', '--reason', 'a test', orderId, '--yes')).code).toBe(4)
     expect(await balanceOf(commerce, puuid)).toBe(1_000)
     expect((await qm('orders', 'show', orderId, '--json')).json()).toMatchObject({
       order: { state: 'REFUNDED' },
@@ -54,7 +54,7 @@ describe('an order', () => {
 
   it('is refunded before it was delivered, and then never is', async () => {
     const { puuid, orderId } = await boughtOrder({ isDelivered: false })
-    expect((await qm('orders', 'refund', orderId, '--yes')).code).toBe(0)
+    expect((await qm('orders', 'refund', '--reason', 'a test', orderId, '--yes')).code).toBe(0)
     await deliverAll(commerce)
     expect(itemsOf(puuid)).toEqual([])
     expect(await balanceOf(commerce, puuid)).toBe(1_000)
@@ -62,11 +62,11 @@ describe('an order', () => {
 
   it('is clawed back without a refund and repaid without a price', async () => {
     const { puuid, orderId } = await boughtOrder()
-    expect((await qm('orders', 'clawback', orderId, '--yes')).code).toBe(0)
+    expect((await qm('orders', 'clawback', '--reason', 'a test', orderId, '--yes')).code).toBe(0)
     await deliverAll(commerce)
     expect(itemsOf(puuid)).toEqual([])
     expect(await balanceOf(commerce, puuid)).toBe(120)
-    expect((await qm('orders', 'repay', orderId, '--yes')).code).toBe(0)
+    expect((await qm('orders', 'repay', '--reason', 'a test', orderId, '--yes')).code).toBe(0)
     await deliverAll(commerce)
     expect(itemsOf(puuid)).toEqual(['warden'])
     expect(await balanceOf(commerce, puuid)).toBe(120)
@@ -92,7 +92,7 @@ describe('an order', () => {
       orderId,
     ])
     for (const { out } of [listed, shown]) expect(out).toContain(` ${rows[0].delivery_id} `)
-    expect((await qm('deliveries', 'retry', rows[0].delivery_id)).code).toBe(0)
+    expect((await qm('deliveries', 'retry', '--reason', 'a test', rows[0].delivery_id)).code).toBe(0)
     await deliverAll(commerce)
     expect(itemsOf(puuid)).toEqual(['warden'])
     expect((await qm('orders', 'show', orderId, '--json')).json()).toMatchObject({ order: { state: 'DELIVERED' } })

@@ -1,11 +1,15 @@
+import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
+import { tellAmount } from '../../amounts/told-amount.ts'
 import { REFUND_PAYMENT } from '../../office/orders/order-actions.ts'
+import { foretellRefund } from '../../orders/refunds/begin-refund.ts'
 import { type DiscrepancyRow, listDiscrepancies, settleDiscrepancy } from '../../payments/discrepancies.ts'
 import { DISCREPANCIES, type Discrepancy } from '../../payments/report-rules.ts'
 import { notFound, usage } from '../command/exit-codes.ts'
 import { actAs } from '../command/operator-actions.ts'
 import type { Qm } from '../command/qm.ts'
 import { limitOption } from '../options/limit-option.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
 
 export function addPaymentCommands(program: Command, qm: Qm): void {
@@ -36,17 +40,22 @@ export function addPaymentCommands(program: Command, qm: Qm): void {
   payments
     .command('refund')
     .description(
-      'Gives the money of an order’s payment back, and takes its currency: all that is left, or what is unused.',
+      'Gives the money of an order’s payment back, and takes its currency: all that is left, where none of it is spent, or what is unused.',
     )
     .argument(...ORDER_ARGUMENT)
     .option('--unused', 'only what the player has paid for and not spent')
-    .requiredOption('--reason <text>', 'for the record')
+    .addOption(reasonOption())
     .addHelpText('after', '\nExample:\n  $ qm payments refund AB2C-D3EF --unused --reason "ticket 1234"')
     .action(
       qm.run(async (work, text: string, { unused, reason }: { unused?: boolean; reason: string }) => {
-        const { order_id: orderId } = await requireOrder(work, text)
-        await work.confirm(`Give back the money of ${unused ? 'what is unused' : 'all that is left'} of this payment?`)
+        const { order_id: orderId, currency } = await requireOrder(work, text)
         const part = unused ? 'UNUSED' : 'WHOLE'
+        const foretold = await foretellRefund(work.context, { orderId, part })
+        // What forbids it is said when it is tried, and stands in the trail.
+        const what = isFailure(foretold)
+          ? `the money of ${unused ? 'what is unused' : 'all that is left'} of this payment`
+          : `${tellAmount(foretold.minor, foretold.money)}, and take ${tellAmount(foretold.amount, currency)} from the wallet`
+        await work.confirm(`Give back ${what}?`)
         await actAs(work, REFUND_PAYMENT, { orderId, part }, reason)
       }),
     )
@@ -55,10 +64,12 @@ export function addPaymentCommands(program: Command, qm: Qm): void {
     .command('settle')
     .description('Marks a discrepancy as looked into, with what came of it.')
     .argument('<number>', 'as the list names it')
-    .requiredOption('--note <text>', 'what came of it')
-    .addHelpText('after', '\nExample:\n  $ qm payments settle 12 --note "refunded at the gateway, ticket 1234"')
+    .option('--note <text>', 'what came of it; the reason unless it is given')
+    .addOption(reasonOption())
+    .addHelpText('after', '\nExample:\n  $ qm payments settle 12 --reason "refunded at the gateway, ticket 1234"')
     .action(
-      qm.run(async ({ context, output, audit, operator }, id: string, { note }: { note: string }) => {
+      qm.run(async ({ context, output, audit, operator }, id: string, options: { note?: string; reason: string }) => {
+        const { reason, note = reason } = options
         if (!/^\d{1,18}$/.test(id)) throw usage('Say the discrepancy’s number, as qm payments discrepancies lists it.')
         await context.db.transaction().execute(async (transaction) => {
           const settled = await settleDiscrepancy(transaction, { id, by: operator.name, note, now: context.clock() })

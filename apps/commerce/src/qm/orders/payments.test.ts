@@ -25,9 +25,9 @@ describe('payments', () => {
     expect(listed.map(({ reason }) => reason)).toEqual(['WRONG_AMOUNT'])
     expect((await qm('payments', 'discrepancies')).out).toContain('the offer has another amount of currency')
     const id = listed[0]?.discrepancy_id ?? ''
-    expect((await qm('payments', 'settle', id, '--note', 'looked into')).code).toBe(0)
-    expect((await qm('payments', 'settle', id, '--note', 'again')).code).toBe(3)
-    expect((await qm('payments', 'settle', 'x', '--note', 'again')).code).toBe(2)
+    expect((await qm('payments', 'settle', '--reason', 'a test', id, '--note', 'looked into')).code).toBe(0)
+    expect((await qm('payments', 'settle', '--reason', 'a test', id, '--note', 'again')).code).toBe(3)
+    expect((await qm('payments', 'settle', '--reason', 'a test', 'x', '--note', 'again')).code).toBe(2)
     expect((await qm('payments', 'discrepancies', '--json')).json()).toEqual([])
     expect((await qm('payments', 'discrepancies', '--all', '--json')).json()).toHaveLength(1)
   })

@@ -4,7 +4,7 @@ import { listFailedReceipts, retryReceipts } from '../../receipts/operations.ts'
 import { notFound, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
 import { limitOption } from '../options/limit-option.ts'
-import { REASON } from '../options/reason-option.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
 
 export function addReceiptCommands(program: Command, qm: Qm): void {
@@ -33,8 +33,8 @@ export function addReceiptCommands(program: Command, qm: Qm): void {
     .description('Sends them once more.')
     .argument('[order]', ORDER_ARGUMENT[1])
     .option('--all', 'every one')
-    .option(...REASON)
-    .addHelpText('after', '\nExample:\n  $ qm receipts retry AB2C-D3EF')
+    .addOption(reasonOption())
+    .addHelpText('after', '\nExample:\n  $ qm receipts retry AB2C-D3EF --reason "ticket 1234"')
     .action(
       qm.runOnBooks(async (work, text: string | undefined, { all }: { all?: boolean }) => {
         const { context, output, acting } = work

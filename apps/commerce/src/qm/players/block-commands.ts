@@ -13,6 +13,7 @@ import { addNote, type NoteFailure } from '../../player-notes/player-notes.ts'
 import { type QmFailure, refused, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
 import { PLAYER_ARGUMENT, requireNamedPlayer, tellNobody } from '../options/named-player.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { readInstant } from '../options/span.ts'
 
 const SCOPES: Readonly<Record<string, readonly BlockScope[]>> = {
@@ -35,7 +36,7 @@ export function addBlockCommands(players: Command, qm: Qm): void {
     .argument(...PLAYER_ARGUMENT)
     .option('--from <what>', 'buying, redeeming or both', 'both')
     .option('--until <time>', 'a moment, as 2026-12-01 or 2026-12-01T12:00Z; without it, for good')
-    .requiredOption('--reason <text>', 'for the record')
+    .addOption(reasonOption())
     .addHelpText(
       'after',
       '\nExample:\n  $ qm players block "Nova#EUW" --from buying --until 2026-12-01 --reason "ticket 1234"',
@@ -57,7 +58,7 @@ export function addBlockCommands(players: Command, qm: Qm): void {
     .description('Lets a player buy or redeem again.')
     .argument(...PLAYER_ARGUMENT)
     .option('--from <what>', 'buying, redeeming or both', 'both')
-    .requiredOption('--reason <text>', 'for the record')
+    .addOption(reasonOption())
     .addHelpText('after', '\nExample:\n  $ qm players unblock "Nova#EUW" --reason "ticket 1234"')
     .action(
       qm.runOnBooks(async (work, text: string, { from, reason }: BlockOptions) => {

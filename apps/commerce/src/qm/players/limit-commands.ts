@@ -10,6 +10,7 @@ import { setLimitByOperator } from '../../spending-limits/set-by-operator.ts'
 import { usage } from '../command/exit-codes.ts'
 import type { Qm, Work } from '../command/qm.ts'
 import { PLAYER_ARGUMENT, requireAnyPlayer } from '../options/named-player.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { wholeNumber } from '../options/whole-number.ts'
 
 interface LimitOptions {
@@ -29,7 +30,7 @@ export function addLimitCommand(players: Command, qm: Qm): void {
       '--region <region>',
       'where the account is at home, for a player whom the shop has not seen and who has set no limit',
     )
-    .option('--reason <text>', 'for the record; needed to set it')
+    .addOption(reasonOption({ onlyLooks: ({ set }) => set === undefined }))
     .addHelpText(
       'after',
       '\nExamples:\n  $ qm players limit 0000…\n' +

@@ -4,6 +4,7 @@ import { tellAmount } from '../../amounts/told-amount.ts'
 import { usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
 import { PLAYER_ARGUMENT, requireAnyPlayer } from '../options/named-player.ts'
+import { reasonOption } from '../options/reason-option.ts'
 import { wholeNumber } from '../options/whole-number.ts'
 import { addBlockCommands } from './block-commands.ts'
 import { addLimitCommand } from './limit-commands.ts'
@@ -23,7 +24,7 @@ export function addPlayerCommands(program: Command, qm: Qm): void {
       .description(description)
       .argument(...PLAYER_ARGUMENT)
       .argument('<currency:amount>', 'such as RP:500')
-      .requiredOption('--reason <text>', 'for the record')
+      .addOption(reasonOption())
       .addHelpText('after', `\nExample:\n  $ qm players ${command} "Nova#EUW" RP:500 --reason "ticket 1234"`)
       .action(
         qm.run(async (work, text: string, given: string, { reason }: { reason: string }) => {

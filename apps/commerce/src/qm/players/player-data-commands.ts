@@ -6,6 +6,7 @@ import { notFound } from '../command/exit-codes.ts'
 import { pour } from '../command/pour.ts'
 import type { Qm } from '../command/qm.ts'
 import { PLAYER_ARGUMENT, requirePlayerId } from '../options/named-player.ts'
+import { reasonOption } from '../options/reason-option.ts'
 
 /** What players may ask for: a copy of what is held of them, and that they are taken out of the books. */
 export function addPlayerDataCommands(players: Command, qm: Qm): void {
@@ -13,7 +14,7 @@ export function addPlayerDataCommands(players: Command, qm: Qm): void {
     .command('export')
     .description('A copy of everything the shop holds of a player, as one JSON document.')
     .argument(...PLAYER_ARGUMENT)
-    .requiredOption('--reason <text>', 'for the record')
+    .addOption(reasonOption())
     .option('--out <file>', 'a file to write to, instead of the output')
     .addHelpText('after', '\nExample:\n  $ qm players export "Nova#EUW" --reason "ticket 1234" --out player.json')
     .action(
@@ -34,7 +35,7 @@ export function addPlayerDataCommands(players: Command, qm: Qm): void {
       'Asks to take a player out of the books: money and goods stay, under a pseudonym; everything else goes.',
     )
     .argument(...PLAYER_ARGUMENT)
-    .requiredOption('--reason <text>', 'for the record, without names')
+    .addOption(reasonOption({ says: 'why, for the trail, without names' }))
     .addHelpText(
       'after',
       '\nExample:\n  $ qm players erase "Nova#EUW" --reason "ticket 1234" --yes\n\nIt is done when a second operator approves it: qm approvals approve.',

@@ -5,6 +5,7 @@ import { notFound, usage } from '../command/exit-codes.ts'
 import { withGameServices } from '../command/game-services.ts'
 import type { BooksWork, Qm } from '../command/qm.ts'
 import { PLAYER_ARGUMENT, requireNamedPlayer } from '../options/named-player.ts'
+import { reasonOption } from '../options/reason-option.ts'
 
 interface EndOptions {
   readonly player?: string
@@ -19,7 +20,7 @@ export function addSessionCommands(program: Command, qm: Qm): void {
     .description('Ends a session, or all of a player’s that are open now. Every server knows within seconds.')
     .option('--player <player>', `all sessions of this player: ${PLAYER_ARGUMENT[1]}`)
     .option('--session <sid>', 'this session alone')
-    .requiredOption('--reason <text>', 'for the record')
+    .addOption(reasonOption())
     .addHelpText('after', '\nExample:\n  $ qm sessions end --player 0000… --reason "account stolen, ticket 1234"')
     .action(
       qm.runOnBooks(async (work, { player, session, reason }: EndOptions) => {

@@ -74,7 +74,7 @@ it.each([
   ['players', 'erase', 'unknown', '--reason', 'ticket', '--yes'],
   ['codes', 'explain', 'WELCOME', '--player', 'unknown'],
   ['codes', 'guesses', '--player', 'unknown'],
-  ['claims', 'clawback', 'WELCOME', '--player', 'unknown', '--yes'],
+  ['claims', 'clawback', '--reason', 'a test', 'WELCOME', '--player', 'unknown', '--yes'],
 ])('no command does something to a player whom nobody knows: %s %s', async (...given) => {
   const { code, out } = await qm(...given)
   expect([code, out]).toEqual([3, ''])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { QUEUE_STATES } from '../../vocabulary/operators.ts'
 import { FULFILLMENT_STATUSES } from '../../vocabulary/statuses.ts'
-import { InstantSchema } from '../primitives.ts'
+import { InstantSchema, MoneySchema } from '../primitives.ts'
 import { OfficeOrder } from './players.ts'
 import { CursorSchema, LimitSchema, line, ReasonSchema } from './primitives.ts'
 
@@ -9,6 +9,19 @@ const PossibleAction = z.object({
   action: z.string().describe('By its name in the table of permissions.'),
   refusal: z.string().nullable().describe('Why it cannot be done; null when it can.'),
 })
+
+const ForetoldRefund = z.object({
+  part: z.enum(['WHOLE', 'UNUSED']),
+  gives: z
+    .object({
+      amount: z.int().describe('In currency, taken from the wallet.'),
+      money: MoneySchema,
+    })
+    .nullable()
+    .describe('Null where it cannot be done.'),
+  refusal: z.string().nullable().describe('Why it cannot be done; null when it can.'),
+})
+export type ForetoldRefund = z.infer<typeof ForetoldRefund>
 
 export const OfficeOrderDetails = z
   .object({
@@ -24,6 +37,13 @@ export const OfficeOrderDetails = z
       }),
     ),
     actions: z.array(PossibleAction),
+    paymentRefund: z
+      .object({
+        credited: z.int().describe('What the payment credited: that counts for how much one operator refunds alone.'),
+        parts: z.array(ForetoldRefund),
+      })
+      .nullable()
+      .describe('What a refund of its payment would do now; null where none was paid.'),
   })
   .meta({ id: 'OfficeOrderDetails' })
 export type OfficeOrderDetails = z.infer<typeof OfficeOrderDetails>

@@ -124,7 +124,9 @@ export const MoveCurrencyRequest = z.strictObject({
 })
 
 export const RefundPaymentRequest = z.strictObject({
-  part: z.enum(['WHOLE', 'UNUSED']).describe('All that is left of the payment, or what is paid for and not spent.'),
+  part: z
+    .enum(['WHOLE', 'UNUSED'])
+    .describe('All that is left of the payment, where none of it is spent, or what is paid for and not spent.'),
   reason: ReasonSchema,
 })
 
