@@ -18,6 +18,8 @@ export interface Done {
   readonly before?: object
   readonly after?: object
   readonly recordedAs?: RecordedAs
+  /** How much of what was weighed it moved, where only doing it tells: so much counts. */
+  readonly moved?: number
   /** What follows once it is committed: somebody to wake. */
   readonly afterwards?: () => Promise<void>
 }
@@ -35,6 +37,8 @@ export interface Run<Context, Parameters> {
   readonly reference: string
   /** The request that two operators have decided; none for what one may do alone. */
   readonly approvalId?: string
+  /** What one operator does it by alone: it must not move more. */
+  readonly weighed?: readonly Weight[]
   readonly now: Date
 }
 
