@@ -91,6 +91,7 @@ export function PlayerRedemptions({ redemptions }: Pick<OfficePlayer, 'redemptio
           { label: WORDS.campaign, show: ({ campaign }) => <Link href={`/campaigns/${campaign}`}>{campaign}</Link> },
           { label: WORDS.code, show: ({ codeEnding }) => `…${codeEnding}` },
           { label: WORDS.state, show: ({ status }) => <State of="delivery" is={status} /> },
+          { label: WORDS.codeGivenBack, show: ({ releasedAt }) => releasedAt && <Moment at={releasedAt} /> },
         ]}
       />
     </Section>

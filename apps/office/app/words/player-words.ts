@@ -21,6 +21,7 @@ export const PLAYER_WORDS = {
   reasonOf: (reason: string, operator: string) => `${reason} (${operator})`,
   noMovements: 'No movements yet. Every credit and debit of the wallets appears here.',
   redemptions: 'Redemptions',
+  codeGivenBack: 'Code given back',
   noRedemptions: 'No codes redeemed yet.',
   refusedCodes: 'Refused codes',
   refusedText: 'Codes of the last thirty days that counted as failed attempts: unknown, not valid yet, or over.',
