@@ -127,6 +127,7 @@ it('what failed before is listed beside what came later, each once and page by p
     'ALREADY_OWNED',
     'ALREADY_OWNED',
   ])
+  expect(second.rows[0]?.codeEnding, 'all who claim it have the same code').toBe('')
   expect([second.rows[0]?.claimedAt, second.rows[0]?.releasedAt, third.next]).toEqual([failedAt, failedAt, null])
 })
 

@@ -60,7 +60,8 @@ export interface RedemptionLine {
 
 /**
  * A player's redemptions, newest first, with those that failed before: the next claim of the same code took their row, and their
- * delivery tells of them. Proved by "what failed before is listed beside what came later".
+ * delivery tells of them. Proved by "what failed before is listed beside what came later". A shared code is told by its campaign
+ * alone: all have the same.
  */
 export async function pageOfRedemptions(
   db: Connection,
@@ -87,7 +88,8 @@ export async function pageOfRedemptions(
     ), page as materialized (
       select * from made ${older} order by claimed_at desc, claim_id desc limit ${limit + 1}
     )
-    select page.claim_id as "claimId", page.code_hash as "codeHash", page.code_ending as "codeEnding",
+    select page.claim_id as "claimId", page.code_hash as "codeHash",
+      case campaign.kind when 'SHARED' then '' else page.code_ending end as "codeEnding",
       campaign.name as campaign, delivery.status, page.claimed_at as "claimedAt", page.released_at as "releasedAt"
     from page join campaign using (campaign_id)
     join delivery on delivery.source_key = page.code_hash::text and delivery.source_id = page.claim_id
