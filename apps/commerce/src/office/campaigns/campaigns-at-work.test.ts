@@ -49,6 +49,14 @@ describe('a campaign', () => {
     expect(nowhere.statusCode).toBe(400)
     expect(nowhere.json().message).toMatch(/there is no region EWU, only NA, .*EUW/)
     expect((await post('/v1/campaigns', { ...DRAFT, name: 'picked' })).statusCode).toBe(409)
+    const { rows } = await commerce.context.pool.query(
+      `select distinct subject from operator_action where action = 'campaigns create' and outcome = 'FAILED' order by 1`,
+    )
+    expect(rows, 'the trail names what was tried').toMatchObject([
+      { subject: 'misspelt' },
+      { subject: 'nowhere' },
+      { subject: 'picked' },
+    ])
     const backwards = { startsAt: '2030-02-01T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' }
     const refused = await post('/v1/campaigns', { ...DRAFT, name: 'backwards', ...backwards })
     expect([refused.statusCode, refused.json().message]).toEqual([
