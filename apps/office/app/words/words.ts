@@ -183,6 +183,8 @@ export const WORDS = {
   operator: 'Operator',
   role: 'Role',
   operatorHint: 'Their name, whole, or their id',
+  trailBackwards: 'The last day is before the first.',
+  nothingToDownload: 'Nothing fits, so there is nothing to download.',
   action: 'Action',
   subject: 'Subject',
   subjectHint: 'A player’s name#tag or id, an order’s id, a campaign’s name, …',
