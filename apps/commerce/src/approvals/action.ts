@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
+import type { BlockScope } from '@quartermaster/contract/operators'
 import type { Failure } from '@quartermaster/service/failure'
 import type { z } from 'zod'
 import type { Connection } from '../database/database.ts'
@@ -50,6 +51,14 @@ export interface Involved {
   readonly change?: number
 }
 
+/** What somebody has who would be gone. */
+export interface Holds {
+  readonly wallets: readonly { readonly currency: CurrencyCode; readonly balance: number; readonly debt: number }[]
+  readonly blocks: readonly BlockScope[]
+  /** What is under way for them, in words. */
+  readonly open: readonly string[]
+}
+
 /**
  * Something that operators do, by its name in the table of permissions. It is described so that it can be kept and done
  * later, after a second operator has approved it.
@@ -63,6 +72,8 @@ export interface OperatorAction<Context, Parameters, Known extends Failure> {
   summaryOf(parameters: Parameters): string
   /** Whom it is about and what it moves, as the books have it now; left out where it is about no player. */
   involve?(context: Context, parameters: Parameters): Promise<Involved | undefined>
+  /** What would be gone with it; for who decides. The request itself is none of what is under way. */
+  holds?(context: Context, parameters: Parameters, approvalId: string): Promise<Holds>
   /** Why it cannot be done now, if so: told before a second operator is asked. */
   hinders?(context: Context, parameters: Parameters): Promise<Known | undefined>
   /** Its subject is the name of a campaign. */

@@ -2,6 +2,9 @@
 export const PLAYER_WORDS = {
   player: 'Player',
   balances: 'Balances',
+  nothingHeld: 'Nothing',
+  underWay: 'Under way',
+  nothingUnderWay: 'Nothing: neither orders nor requests wait.',
   owesOf: (amount: string) => `Owes ${amount}`,
   owesNothing: 'Owes nothing',
   noWallet: 'No wallet yet. One opens with the first top-up, grant or code.',

@@ -237,7 +237,7 @@ export const REFUND_PAYMENT: OperatorAction<ActionContext, Refund, RefundPayment
       cause: reason,
       refundId,
       ...(shown && { expected: shown }),
-      atMost: weighed?.[0]?.amount,
+      ...(weighed?.[0] && { atMost: weighed[0].amount }),
     }
     const refund = await refundPayment(context, asked)
     if (isFailure(refund)) return refund
