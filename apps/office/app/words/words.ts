@@ -47,7 +47,8 @@ export const WORDS = {
     products: 'products',
     creators: 'creators by code or name',
   },
-  searchEmpty: 'Nothing found. Ids, references, codes, e-mail addresses and players’ names (name#tag) must be whole.',
+  searchEmpty:
+    'Nothing found. Ids, references, codes, e-mail addresses and players’ names, with their #tag or without, must be whole.',
   searchFinds: (what: readonly string[]) => `You find ${LIST.format(what)}.`,
   searchClosed: (kinds: readonly string[], roles: readonly string[]) =>
     `${LIST.format(kinds)} are found by ${LIST.format(roles)}.`,

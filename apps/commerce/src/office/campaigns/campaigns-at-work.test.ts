@@ -77,6 +77,10 @@ describe('a campaign', () => {
     const rewards = [{ kind: 'CURRENCY', currency: 'RP', quantity: 6 }]
     const refused = await change('edited', 'edit', { rewards, regions: ['NA'], ...because })
     expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(/regions: .*rewards: /)])
+    expect(refused.json().fields, 'by which the office calls them').toMatchObject([
+      { path: 'body.regions', message: 'regions can only be added, since claims on their way would be given back' },
+      { path: 'body.rewards' },
+    ])
     const wider = await change('edited', 'edit', { regions: ['EUW', 'NA'], ...because })
     expect(wider.json(), wider.body).toMatchObject({ status: 'DONE' })
     const again = await change('edited', 'edit', { regions: ['EUW', 'NA'], ...because })
