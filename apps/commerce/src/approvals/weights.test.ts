@@ -178,7 +178,7 @@ describe('what an operator does within a day counts together', () => {
     commerce.platform.undeliverable.clear()
     const given = await qmInTest(
       commerce,
-      ['orders', 'refund', context.order_id, '--undelivered', '--yes'],
+      ['orders', 'refund', context.order_id, '--undelivered', '--reason', 'a test', '--yes'],
       {},
       amounts,
     )
