@@ -15,7 +15,7 @@ const stored = (page: Page) =>
 /** The server knows of one redemption, and of this reward. */
 async function expectOneRedemption(page: Page, reward: string): Promise<void> {
   await page.goto('/en-us/redeem/history/')
-  await expect(page.getByText('Code ending')).toHaveCount(1)
+  await expect(page.locator('main time')).toHaveCount(1)
   await expect(page.getByText(reward)).toHaveCount(1)
 }
 

@@ -25,6 +25,7 @@ export function sampleApproval(more: Partial<ListedApproval> = {}): ListedApprov
     order: null,
     balance: null,
     moved: null,
+    holds: null,
     ...more,
   })
 }

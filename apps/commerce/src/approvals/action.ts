@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
+import type { BlockScope } from '@quartermaster/contract/operators'
 import type { Failure } from '@quartermaster/service/failure'
 import type { z } from 'zod'
 import type { Connection } from '../database/database.ts'
@@ -18,6 +19,8 @@ export interface Done {
   readonly before?: object
   readonly after?: object
   readonly recordedAs?: RecordedAs
+  /** How much of what was weighed it moved, where only doing it tells: so much counts. */
+  readonly moved?: number
   /** What follows once it is committed: somebody to wake. */
   readonly afterwards?: () => Promise<void>
 }
@@ -35,6 +38,8 @@ export interface Run<Context, Parameters> {
   readonly reference: string
   /** The request that two operators have decided; none for what one may do alone. */
   readonly approvalId?: string
+  /** What one operator does it by alone: it must not move more. */
+  readonly weighed?: readonly Weight[]
   readonly now: Date
 }
 
@@ -44,6 +49,14 @@ export interface Involved {
   readonly currency?: CurrencyCode
   /** By how much the balance changes; left out where only doing it tells. */
   readonly change?: number
+}
+
+/** What somebody has who would be gone. */
+export interface Holds {
+  readonly wallets: readonly { readonly currency: CurrencyCode; readonly balance: number; readonly debt: number }[]
+  readonly blocks: readonly BlockScope[]
+  /** What is under way for them, in words. */
+  readonly open: readonly string[]
 }
 
 /**
@@ -59,6 +72,8 @@ export interface OperatorAction<Context, Parameters, Known extends Failure> {
   summaryOf(parameters: Parameters): string
   /** Whom it is about and what it moves, as the books have it now; left out where it is about no player. */
   involve?(context: Context, parameters: Parameters): Promise<Involved | undefined>
+  /** What would be gone with it; for who decides. The request itself is none of what is under way. */
+  holds?(context: Context, parameters: Parameters, approvalId: string): Promise<Holds>
   /** Why it cannot be done now, if so: told before a second operator is asked. */
   hinders?(context: Context, parameters: Parameters): Promise<Known | undefined>
   /** Its subject is the name of a campaign. */

@@ -216,8 +216,28 @@ it('a waiting request keeps a player from being erased; a decided one forgets th
   await decide(approvalId, 'decline')
   const asked = (await ask()).json()
   expect(asked, 'always, whoever asks').toMatchObject({ status: 'WAITING' })
+  const dana = operatorOf('support', 'dana')
+  const holds = async () => {
+    const { approvals } = (
+      await commerce.ask({ as: dana, path: `/v1/approvals?subject=${puuid}&state=WAITING` })
+    ).json()
+    return approvals.find((each: { approvalId: string }) => each.approvalId === asked.approvalId).holds
+  }
+  expect(await holds(), 'who decides sees what would be gone').toEqual({
+    wallets: [{ currency: 'RP', balance: 100, debt: 0 }],
+    blocks: [],
+    open: [],
+  })
+  const blocked = { scopes: ['BUYING'], until: null, reason: 'charged back' }
+  await commerce.ask({ as: cleo, method: 'POST', path: `/v1/players/${puuid}/blocks`, body: blocked })
+  const other = (await grant(1_000)).json().approvalId
+  expect(await holds()).toMatchObject({
+    blocks: ['BUYING'],
+    open: [`request ${other} waits for a second operator`],
+  })
+  await decide(other, 'decline')
   expect((await decide(asked.approvalId, 'approve', cleo)).statusCode, 'their own').toBe(403)
-  const decided = await decide(asked.approvalId, 'approve', operatorOf('support', 'dana'))
+  const decided = await decide(asked.approvalId, 'approve', dana)
   expect(decided.json()).toMatchObject({ state: 'DONE' })
   const { rows } = await commerce.context.pool.query(
     'select to_jsonb(approval)::text as held from approval where approval_id = any($1)',

@@ -92,14 +92,14 @@ it('tells the order of a refund and whose it is, at the command line too', async
 
 it('tells what money goes back and what the wallet holds then; something else is never given back', async () => {
   const puuid = await newPlayer(commerce, { money: 50 })
-  const orderId = await paidTopUp(commerce, puuid)
+  const orderId = await paidTopUp(commerce, puuid, 'rp-large')
   const refund = async () =>
     (await ask(`/orders/${orderId}/payment-refund`, { part: 'UNUSED', reason: 'a wrong card' })).json().approvalId
   const first = await refund()
   expect(await listed(orderId)).toMatchObject([
     {
-      summary: `Give back €8.99, what is unused of the payment: order ${orderId}`,
-      balance: { currency: 'RP', now: 1_050, after: 50 },
+      summary: `Give back €39.99, what is unused of the payment: order ${orderId}`,
+      balance: { currency: 'RP', now: 5_050, after: 50 },
     },
   ])
   const { context } = await startOrder(commerce, puuid)
@@ -115,14 +115,14 @@ it('tells what money goes back and what the wallet holds then; something else is
     ).json()
   expect(await approve(first)).toMatchObject({ state: 'FAILED', outcome: expect.stringContaining('changed') })
   const second = await refund()
-  expect(await listed(orderId)).toMatchObject([{ balance: { now: 170, after: 0 } }, { state: 'FAILED' }])
+  expect(await listed(orderId)).toMatchObject([{ balance: { now: 4_170, after: 0 } }, { state: 'FAILED' }])
   expect(await approve(second)).toMatchObject({ state: 'DONE' })
   const { rows } = await commerce.context.pool.query(
     `select detail -> 'before' as before, detail -> 'after' as after from operator_action
      where subject = $1 and outcome = 'DONE' and action = 'payments refund'`,
     [orderId],
   )
-  expect(rows).toMatchObject([{ before: { balance: 170 }, after: { balance: 0, amount: 170, money: 'EUR' } }])
+  expect(rows).toMatchObject([{ before: { balance: 4_170 }, after: { balance: 0, amount: 4_170, money: 'EUR' } }])
 })
 
 it('tells how the campaign of codes stands, while it waits: whoever decides sees that it was stopped', async () => {

@@ -77,6 +77,8 @@ async function tellRequest<Context extends RequestContext>(
   const parameters = action?.parameters.safeParse(row.parameters).data
   const isReadable = mayDo(operator, 'players show') && parameters !== undefined
   const involved = isReadable ? await action?.involve?.(context, parameters as never) : undefined
+  const holds =
+    isReadable && isWaiting ? await action?.holds?.(context, parameters as never, row.approval_id) : undefined
   const campaign = action?.isAboutCampaign ? row.subject : null
   return {
     ...describe(row, operator, now),
@@ -87,6 +89,7 @@ async function tellRequest<Context extends RequestContext>(
     order: involved?.order ?? null,
     balance: involved && isWaiting ? await tellBalance(db, involved) : null,
     moved: involved?.currency && row.state === 'DONE' ? await tellMoved(db, row, involved.currency) : null,
+    holds: holds ? { wallets: [...holds.wallets], blocks: [...holds.blocks], open: [...holds.open] } : null,
   }
 }
 

@@ -55,9 +55,9 @@ export async function runAction<Context extends ActionContext, Parameters extend
       const why = await findExcess(db, { operator, weight, reference, now, times })
       if (why !== undefined) return fail('NEEDS_SECOND', { why })
     }
-    const outcome = await action.run({ context, db, parameters, reason, reference, now })
+    const outcome = await action.run({ context, db, parameters, reason, reference, weighed: weights, now })
     if (isFailure(outcome)) return outcome
-    const told = { ...detail, ...changeOf(outcome as Done), ...countedAs(weights, reference) }
+    const told = { ...detail, ...changeOf(outcome as Done), ...countedAs(weights, reference, outcome as Done) }
     await recordAction(db, operator, action.name, subject, told, { requestId, now })
     return outcome
   })

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliverAll, qmInTest } from '../qm/testing/qm-in-test.ts'
 import { balanceOf } from '../testing/money.ts'
-import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
+import { paidTopUp } from '../testing/paying.ts'
+import { confirm, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { OPEN_CAMPAIGN } from '../testing/test-campaigns.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
+import { moveMoney } from '../wallet/store.ts'
 import { isAboveDay } from './weights.ts'
 
 const HOUR = 3_600_000
@@ -87,6 +89,11 @@ it.each([
   expect(isAboveDay(counting, done)).toBe(waits)
 })
 
+const leftToRefund = async () =>
+  (await commerce.ask({ as: ann, path: '/v1/session' }))
+    .json()
+    .allowances.find(({ kind, unit }: { kind: string; unit: string }) => kind === 'REFUND' && unit === 'RP').left
+
 describe('what an operator does within a day counts together', () => {
   it('slices of a grant: the one that goes above the amount waits', async () => {
     expect([await grant(300), await grant(200), await grant(1)]).toEqual(['DONE', 'DONE', 'WAITING'])
@@ -131,6 +138,65 @@ describe('what an operator does within a day counts together', () => {
     await deliverAll(commerce)
     expect(await post(`/v1/orders/${other}/return`, {})).toBe('WAITING')
     expect(await post(`/v1/orders/${one}/repay`, {}), 'above the amount of debits').toBe('WAITING')
+  })
+
+  it('of a payment what went back, not all of it', async () => {
+    const buyer = await newPlayer(commerce)
+    const topUp = await paidTopUp(commerce, buyer)
+    const { context } = await startOrder(commerce, buyer)
+    await confirm(commerce, buyer, context.order_id, 880)
+    const giveBack = (part: string) => post(`/v1/orders/${topUp}/payment-refund`, { part })
+    expect(await giveBack('UNUSED')).toBe('DONE')
+    expect(await leftToRefund(), 'of 1,000, of which 880 were spent').toBe(1_000 - 120)
+    expect(await giveBack('UNUSED'), 'nothing is unused').toBe('CONFLICT')
+    expect(await leftToRefund()).toBe(880)
+    expect(await post(`/v1/orders/${context.order_id}/refund`, {}), 'the rest of the day').toBe('DONE')
+    expect(await leftToRefund()).toBe(0)
+    expect(await giveBack('WHOLE')).toBe('WAITING')
+  })
+
+  it('one operator may give back the little that is unused of a payment that is too large for one', async () => {
+    const buyer = await newPlayer(commerce)
+    const topUp = await paidTopUp(commerce, buyer, 'rp-large')
+    const spent = { puuid: buyer, currency: 'RP', kind: 'PURCHASE', amount: 4_400, reference: 'a test' } as const
+    await moveMoney(commerce.context.db, spent, commerce.context.clock())
+    expect(await post(`/v1/orders/${topUp}/payment-refund`, { part: 'UNUSED' })).toBe('DONE')
+  })
+
+  it('what the gateway refused counts for nothing', async () => {
+    const topUp = await paidTopUp(commerce, await newPlayer(commerce))
+    commerce.platform.payments.refunds('refused')
+    await post(`/v1/orders/${topUp}/payment-refund`, { part: 'WHOLE' })
+    commerce.platform.payments.refunds(null)
+    expect(await leftToRefund()).toBe(1_000)
+  })
+
+  it('of a bundle what was paid back for the part that never came; then what is left of its price', async () => {
+    const buyer = await newPlayer(commerce, { money: 2_500 })
+    const { context } = await startOrder(commerce, buyer, orderOf('dusk-bundle', 'BUNDLE'))
+    commerce.platform.undeliverable.add('warden-dusk')
+    await confirm(commerce, buyer, context.order_id, 2_500)
+    await deliverAll(commerce)
+    commerce.platform.undeliverable.clear()
+    const given = await qmInTest(
+      commerce,
+      ['orders', 'refund', context.order_id, '--undelivered', '--reason', 'a test', '--yes'],
+      {},
+      amounts,
+    )
+    expect(given.code, given.err).toBe(0)
+    const { rows } = await commerce.context.pool.query(
+      "select detail->'counted' as counted from operator_action where subject = $1 and outcome = 'DONE'",
+      [context.order_id],
+    )
+    expect(rows).toMatchObject([{ counted: { kind: 'REFUND', unit: 'RP', amount: 800 } }])
+    const asked = await commerce.ask({
+      as: ann,
+      method: 'POST',
+      path: `/v1/orders/${context.order_id}/refund`,
+      body: { reason },
+    })
+    expect(asked.json().message, 'two parts are left').toContain('and this is 1,700')
   })
 })
 

@@ -32,9 +32,9 @@ export interface NeverAlone {
   readonly why: string
 }
 
-/** As the trail keeps it, to be counted. */
-export function countedAs(weights: readonly Weight[], reference: string) {
-  const [one, ...others] = weights.map(({ kind, unit, amount }) => ({ kind, unit, amount, reference }))
+/** As the trail keeps it, to be counted: what it moved, where doing it told. */
+export function countedAs(weights: readonly Weight[], reference: string, { moved }: { readonly moved?: number } = {}) {
+  const [one, ...others] = weights.map(({ kind, unit, amount }) => ({ kind, unit, amount: moved ?? amount, reference }))
   return one && { counted: others.length > 0 ? [one, ...others] : one }
 }
 

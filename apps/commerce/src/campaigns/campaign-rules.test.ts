@@ -90,3 +90,10 @@ it('regions of a campaign for every region cannot be narrowed while it runs', ()
 it('has a change for every field', () => {
   expect(new Set(CHANGES.map(([, field]) => field))).toEqual(new Set(EDITABLE))
 })
+
+it.each(['SCHEDULED', 'RUNNING'] as const)('why not is true of a campaign that is %s', (phase) => {
+  const narrower = { ...BEFORE, regions: [], requiredGame: 'LOL', perPlayerLimit: 0 } as const
+  const said = refusedChanges(BEFORE, narrower, phase, NOW).map(({ why }) => why)
+  expect(said).toHaveLength(3)
+  for (const why of said) expect(/claim/.test(why), why).toBe(phase === 'RUNNING')
+})

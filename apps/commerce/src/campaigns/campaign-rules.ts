@@ -39,15 +39,25 @@ const endsLater: Rule = (_, { endsAt }, now) =>
 
 const notPast: Rule = (_, { endsAt }, now) => (endsAt && endsAt <= now ? END_IS_PAST : undefined)
 
+const ON_THEIR_WAY = 'claims on their way would be given back'
+const CLAIMED_BY_IT = 'players have claimed by it'
+const ACTIVATED = 'the campaign is activated'
+
 /** Claims on their way are delivered by what the campaign says then, so it may not begin to refuse some of them. */
-const onlyWider: Rule = ({ regions: before }, { regions: after }) =>
-  after === null || before?.every((region) => after.includes(region))
-    ? undefined
-    : 'regions can only be added: claims on their way would be given back'
-const onlyLifted: Rule = (_, { requiredGame }) =>
-  requiredGame === null ? undefined : 'it can only be lifted: claims on their way would be given back'
-const onlyRaised: Rule = (before, after) =>
-  after.perPlayerLimit > before.perPlayerLimit ? undefined : 'it can only be raised: players have claimed by it'
+const onlyWider =
+  (because: string): Rule =>
+  ({ regions: before }, { regions: after }) =>
+    after === null || before?.every((region) => after.includes(region))
+      ? undefined
+      : `regions can only be added, since ${because}`
+const onlyLifted =
+  (because: string): Rule =>
+  (_, { requiredGame }) =>
+    requiredGame === null ? undefined : `it can only be lifted, since ${because}`
+const onlyRaised =
+  (because: string): Rule =>
+  (before, after) =>
+    after.perPlayerLimit > before.perPlayerLimit ? undefined : `it can only be raised, since ${because}`
 
 /** Which field may be changed in which phase. One that was stopped can be given another time, and be scheduled again. */
 export const EDIT_RULES: Readonly<Record<EditableField, Readonly<Record<Phase, Rule>>>> = {
@@ -86,24 +96,24 @@ export const EDIT_RULES: Readonly<Record<EditableField, Readonly<Record<Phase, R
   regions: {
     DRAFT: free,
     DRAFT_WITH_CODES: free,
-    SCHEDULED: onlyWider,
-    RUNNING: onlyWider,
+    SCHEDULED: onlyWider(ACTIVATED),
+    RUNNING: onlyWider(ON_THEIR_WAY),
     OVER: IS_OVER,
     STOPPED,
   },
   requiredGame: {
     DRAFT: free,
     DRAFT_WITH_CODES: free,
-    SCHEDULED: onlyLifted,
-    RUNNING: onlyLifted,
+    SCHEDULED: onlyLifted(ACTIVATED),
+    RUNNING: onlyLifted(ON_THEIR_WAY),
     OVER: IS_OVER,
     STOPPED,
   },
   perPlayerLimit: {
     DRAFT: free,
     DRAFT_WITH_CODES: free,
-    SCHEDULED: onlyRaised,
-    RUNNING: onlyRaised,
+    SCHEDULED: onlyRaised(ACTIVATED),
+    RUNNING: onlyRaised(CLAIMED_BY_IT),
     OVER: IS_OVER,
     STOPPED,
   },

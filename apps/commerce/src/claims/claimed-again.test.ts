@@ -1,5 +1,7 @@
 import type { ContentCodeValidateAnswer, FulfillmentAnswer } from '@quartermaster/contract/wire/content-codes'
+import { isFailure } from '@quartermaster/service/failure'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { pageOfRedemptions } from '../player-file/pages.ts'
 import { qmInTest } from '../qm/testing/qm-in-test.ts'
 import { askAboutCode } from '../testing/ask-about-code.ts'
 import { attemptAll, claimCode, forgetDeliveries, playerWith, statusOf, usesOf } from '../testing/claimed-deliveries.ts'
@@ -64,9 +66,9 @@ it('the second claim of an item that the first has brought is told as owned, and
     expect(await validate(puuid, campaign), 'what was given back can be claimed').toBe('CLAIMABLE')
     expect(await usesOf(commerce, campaign)).toBe(1)
     expect(await listed(puuid)).toEqual(['FULFILLED'])
-    // The books keep one claim per slot: what was given back makes room for the next.
-    expect(await booksOf(puuid)).toEqual([
-      ['ALREADY_OWNED', true],
+    const failed = { second: 1, third: 2 }[attempt] ?? 0
+    expect(await booksOf(puuid), 'each that failed').toEqual([
+      ...Array.from({ length: failed }, () => ['ALREADY_OWNED', true]),
       ['FULFILLED', false],
     ])
     expect(await explained(puuid, campaign)).toEqual({
@@ -97,6 +99,36 @@ it('what failed is told until the next claim, whose own end is told then', async
   expect(await claimAndDeliver(puuid, campaign)).toBe('FULFILLED')
   expect(await answerOf(puuid, campaign)).not.toHaveProperty('earlierStatus')
   expect(await usesOf(commerce, campaign)).toBe(1)
+})
+
+it('what failed before is listed beside what came later, each once and page by page', async () => {
+  const campaign = await twice({ rewards: [{ ...SPRAY_REWARD, productId: 'free-spray' }] })
+  const puuid = playerWith(commerce, 'free-spray')
+  for (const _ of ['once', 'and again']) expect(await claimAndDeliver(puuid, campaign)).toBe('ALREADY_OWNED')
+  const failedAt = new Date(now)
+  commerce.platform.addAccount(puuid, 'LOL', { items: [] })
+  expect(await claimAndDeliver(puuid, campaign)).toBe('FULFILLED')
+  expect(await listed(puuid), 'the player’s own list has what was used').toEqual(['FULFILLED'])
+  expect(await booksOf(puuid)).toEqual([
+    ['FULFILLED', false],
+    ['ALREADY_OWNED', true],
+    ['ALREADY_OWNED', true],
+  ])
+  const one = async (after?: string) => {
+    const page = await pageOfRedemptions(commerce.context.db, puuid, { after, limit: 1 })
+    if (isFailure(page)) throw new Error(page.failure)
+    return page
+  }
+  const first = await one()
+  const second = await one(first.next ?? undefined)
+  const third = await one(second.next ?? undefined)
+  expect([...first.rows, ...second.rows, ...third.rows].map(({ status }) => status)).toEqual([
+    'FULFILLED',
+    'ALREADY_OWNED',
+    'ALREADY_OWNED',
+  ])
+  expect(second.rows[0]?.codeEnding, 'all who claim it have the same code').toBe('')
+  expect([second.rows[0]?.claimedAt, second.rows[0]?.releasedAt, third.next]).toEqual([failedAt, failedAt, null])
 })
 
 it('a claim that others were quicker with is not told as the one that the player has', async () => {

@@ -94,7 +94,7 @@ export interface RefusedCode {
   readonly codeEnding: string
 }
 
-/** The codes that a player was refused in the last month, newest first. */
+/** The codes that a player was refused in the last month, newest first. A shared code is told by its campaign alone: all have the same. */
 export async function pageOfRefusedCodes(
   db: Connection,
   puuid: string,
@@ -104,9 +104,9 @@ export async function pageOfRefusedCodes(
   if (isFailure(place)) return place
   const older = place ? sql`and (refused_at, refusal_id) < (${place.at}, ${place.id}::uuid)` : sql``
   const { rows } = await sql<RefusedCode>`
-    select refusal_id as "refusalId", refused_at as "refusedAt", reason, code_ending as "codeEnding",
-      (select name from campaign where campaign.campaign_id = refused_code.campaign_id) as campaign
-    from refused_code where puuid = ${puuid} ${older}
+    select refusal_id as "refusalId", refused_at as "refusedAt", reason, campaign.name as campaign,
+      case campaign.kind when 'SHARED' then '' else code_ending end as "codeEnding"
+    from refused_code left join campaign using (campaign_id) where puuid = ${puuid} ${older}
     order by refused_at desc, refusal_id desc limit ${limit + 1}`.execute(db)
   return toPage(rows, limit, ({ refusedAt, refusalId }) => ({ at: refusedAt, id: refusalId }))
 }

@@ -109,7 +109,10 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
       fields: [{ path: 'body.regions', message: why }],
     }),
   CAMPAIGN_MOVED_ON: ({ name, ...last }) => conflict(tellLastChange(name, last)),
-  CHANGE_REFUSED: ({ changes }) => conflict(changes.map(({ field, why }) => `${field}: ${why}.`).join(' ')),
+  CHANGE_REFUSED: ({ changes }) =>
+    refuse(409, 'CONFLICT', changes.map(({ field, why }) => `${field}: ${why}.`).join(' '), {
+      fields: changes.map(({ field, why }) => ({ path: `body.${field}`, message: why })),
+    }),
   NO_SUCH_REPORT: refuse(404, 'NOT_FOUND', `There is no such report, only ${REPORT_NAMES.join(', ')}.`),
   UNKNOWN_DIMENSION: ({ known }) =>
     refuse(400, 'INVALID_REQUEST', `It can be told apart by ${known.join(', ')}.`, {

@@ -63,6 +63,7 @@ it.each<[TrailFilter, number[]]>([
   [{ from: '2026-05-04T12:01:00.000Z' }, [9, 8, 7, 6, 5]],
   [{ to: '2026-05-04T12:01:00.000Z' }, [4, 3, 2, 1, 0]],
   [{ operator: 'nobody' }, []],
+  [{ operator: 'aNN' }, [8, 6, 4, 2, 0]],
   [{ words: 'r7' }, [7]],
   [{ words: 'ZD 31, again' }, [3]],
   [{ words: '#31' }, [3]],

@@ -49,7 +49,7 @@ export async function searchTrail(
   if (refusal) return refusal
   const place = readNumberPlace(after)
   if (isFailure(place)) return place
-  let query = fitting(db, filter, await columnNaming(db, filter))
+  let query = fitting(db, filter, await operatorsMeant(db, filter))
     .orderBy('created_at', 'desc')
     .orderBy('action_id', 'desc')
     .limit(limit + 1)
@@ -65,13 +65,13 @@ export async function searchTrail(
 }
 
 /** Every line that fits, in no order. */
-export function fitting(
-  db: Connection,
-  { operator, action, subjects, words, from, to }: TrailFilter,
-  operatorColumn: 'operator' | 'operator_id',
-) {
+export function fitting(db: Connection, { action, subjects, words, from, to }: TrailFilter, meant: Meant | undefined) {
   let query = db.selectFrom('operator_action').selectAll()
-  if (operator) query = query.where(operatorColumn, '=', operator)
+  if (meant) {
+    const [only, ...others] = meant.values
+    // Of one name its index has the lines in order.
+    query = others.length > 0 ? query.where(meant.column, 'in', meant.values) : query.where(meant.column, '=', only)
+  }
   if (action) query = query.where('action', '=', action)
   // Found first, by their index: with many subjects the whole trail would be read back in time until a page is full.
   if (subjects) {
@@ -88,14 +88,31 @@ export function fitting(
 /** Parted as `reason_words` parts them. A database without a locale makes only plain letters small. */
 const spaced = (words: string) => words.toLowerCase().replace(/[!-/:-@[-`{-~]+/g, ' ')
 
-/** A name, or else the id of somebody: each is looked up by an index of its own. */
-export async function columnNaming(
+/** Who is meant by what was typed: all names that are written so but for small and large letters, or the id of somebody. */
+interface Meant {
+  readonly column: 'operator' | 'operator_id'
+  readonly values: readonly [string, ...string[]]
+}
+
+/** Each is looked up by an index of its own; of the names each is read once, however many lines it has. */
+export async function operatorsMeant(
   db: Connection,
   { operator }: Pick<TrailFilter, 'operator'>,
-): Promise<'operator' | 'operator_id'> {
-  if (!operator) return 'operator'
-  const named = db.selectFrom('operator_action').select('action_id').where('operator', '=', operator).limit(1)
-  return (await named.executeTakeFirst()) ? 'operator' : 'operator_id'
+): Promise<Meant | undefined> {
+  if (!operator) return undefined
+  const { rows } = await sql<{ name: string }>`
+    with recursive known as (
+      (select operator as name from operator_action order by operator limit 1)
+      union all
+      select (select operator from operator_action where operator > known.name order by operator limit 1)
+      from known where known.name is not null
+    )
+    select name from known where name is not null`.execute(db)
+  // A database without a locale makes only plain letters small.
+  const typed = operator.toLowerCase()
+  const [first, ...others] = rows.map(({ name }) => name).filter((name) => name.toLowerCase() === typed)
+  if (first === undefined) return { column: 'operator_id', values: [operator] }
+  return { column: 'operator', values: [first, ...others] }
 }
 
 /** Who decides about a request says why; what it was asked with is somebody else's. */

@@ -91,7 +91,10 @@ const REASONS: Readonly<Record<OrderActionName, Reason>> = {
   REDELIVER(facts) {
     const { order } = facts
     const correctable = correctableOf(facts.deliveries)
-    if (!correctable) return 'nothing was delivered'
+    if (!correctable) {
+      const isTopUp = order.kind === 'TOP_UP' && order.state === 'DELIVERED'
+      return isTopUp ? 'it is a top-up: its currency was credited, and there are no goods' : 'nothing was delivered'
+    }
     if (!HAS_GOODS.includes(order.state)) return wrongState(facts)
     const against = reasonAgainstRedelivery(correctable)
     if (!against) return null

@@ -78,14 +78,27 @@ const RECEIPT_STATES = {
 /** All of it arrived, which is what the state says already. */
 const DELIVERED_WHOLE = 'delivery FULFILLED'
 
-const tellState = (state: OrderState, cause: string): string =>
-  state === 'DELIVERED' && cause === DELIVERED_WHOLE ? STATES[state] : `${STATES[state]} (${cause})`
+const tellState = (state: OrderState, cause: string, currency: string): string =>
+  state === 'DELIVERED' && cause === DELIVERED_WHOLE
+    ? STATES[state]
+    : `${STATES[state]} (${tellCause(cause, currency)})`
+
+/** As a cause has it that a refund of a payment writes down. */
+const TAKEN_BACK = /^payment: (\d+) of (\d+) taken back$/
+
+function tellCause(cause: string, currency: string): string {
+  const [, taken, credited] = TAKEN_BACK.exec(cause) ?? []
+  if (taken === undefined) return cause
+  return `payment: ${formatNumber('en', Number(taken))} of ${formatNumber('en', Number(credited))} ${currency} taken back`
+}
 
 /** Everything that happened to an order, in the order in which it did. */
 export function tellTimeline(facts: OrderFacts): TimelineEntry[] {
   const entries = [
-    ...facts.events.map(({ created_at, state, cause }) => entry(created_at, 'ORDER', tellState(state, cause))),
-    ...facts.payments.flatMap(tellPayment),
+    ...facts.events.map(({ created_at, state, cause }) =>
+      entry(created_at, 'ORDER', tellState(state, cause, facts.order.currency)),
+    ),
+    ...facts.payments.flatMap((payment) => tellPayment(payment, facts.order.currency)),
     ...facts.discrepancies.map(tellDiscrepancy),
     ...facts.transfers.map((movement) => entry(movement.created_at, 'LEDGER', tellMovement(movement))),
     ...facts.deliveries.flatMap(tellDelivery),
@@ -128,22 +141,29 @@ function tellMovement(movement: OrderFacts['transfers'][number]): string {
   return `${formatNumber('en', Math.abs(Number(amount)))} ${currency} ${TRANSFERS[kind]}; the wallet then held ${formatNumber('en', Number(balance_after))}${debt}`
 }
 
-function tellPayment(payment: OrderFacts['payments'][number]): TimelineEntry[] {
+function tellPayment(payment: OrderFacts['payments'][number], currency: string): TimelineEntry[] {
   const { payment_id: id, gateway, state, created_at, updated_at, credited, charged_minor, charged_currency } = payment
   const opened = entry(created_at, 'PAYMENT', `Payment ${id} was opened at ${gateway}`)
   if (state === 'OPEN') return [opened]
   const paid =
     state === 'PAID' && charged_minor !== null && charged_currency
-      ? `: ${money(charged_minor, charged_currency)} for ${formatNumber('en', credited ?? 0)}`
+      ? `: ${money(charged_minor, charged_currency)} for ${formatNumber('en', credited ?? 0)} ${currency}`
       : ''
-  return [opened, entry(updated_at, 'PAYMENT', `${gateway} reported that payment ${id} ${PAYMENT_ENDS[state]}${paid}`)]
+  return [
+    opened,
+    entry(updated_at, 'PAYMENT', `The gateway ${gateway} reported that payment ${id} ${PAYMENT_ENDS[state]}${paid}`),
+  ]
 }
 
 function tellDiscrepancy(row: OrderFacts['discrepancies'][number]): TimelineEntry {
   const why = Object.hasOwn(DISCREPANCIES, row.reason) ? DISCREPANCIES[row.reason as Discrepancy] : row.reason
   const end = row.settled_at ? `; ${row.settled_by} settled it: ${row.note}` : '; nobody has settled it'
   const times = row.times > 1 ? `, ${row.times} times` : ''
-  return entry(row.last_seen_at, 'PAYMENT', `${row.gateway} said something that does not fit${times}: ${why}${end}`)
+  return entry(
+    row.last_seen_at,
+    'PAYMENT',
+    `The gateway ${row.gateway} said something that does not fit${times}: ${why}${end}`,
+  )
 }
 
 function tellReceipt(row: OrderFacts['receipts'][number]): TimelineEntry[] {

@@ -67,7 +67,7 @@ export async function erasePlayer(transaction: Connection, erasure: Erasure): Pr
 }
 
 /** What is still under way for a player, in words. */
-async function listOpen(db: Connection, puuid: string, now: Date): Promise<string[]> {
+export async function listOpen(db: Connection, puuid: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ words: string }>`
     select 'order ' || order_id || ' is ' || state as words from shop_order
       where puuid = ${puuid} and state in ('AWAITING_CONFIRMATION', 'AWAITING_PAYMENT', 'CONFIRMED', 'DELIVERY_FAILED')

@@ -58,7 +58,11 @@ export interface RedemptionLine {
   readonly releasedAt: Date | null
 }
 
-/** A player's redemptions, newest first. */
+/**
+ * A player's redemptions, newest first, with those that failed before: the next claim of the same code took their row, and their
+ * delivery tells of them. Proved by "what failed before is listed beside what came later". A shared code is told by its campaign
+ * alone: all have the same.
+ */
 export async function pageOfRedemptions(
   db: Connection,
   puuid: string,
@@ -66,13 +70,26 @@ export async function pageOfRedemptions(
 ): Promise<Page<RedemptionLine> | CursorFailure> {
   const place = readUuidPlace(after)
   if (isFailure(place)) return place
-  const older = place ? sql`and (claimed_at, claim_id) < (${place.at}, ${place.id}::uuid)` : sql``
+  const older = place ? sql`where (claimed_at, claim_id) < (${place.at}, ${place.id}::uuid)` : sql``
   const { rows } = await sql<RedemptionLine>`
-    with page as materialized (
-      select * from code_claim where puuid = ${puuid} ${older}
-      order by claimed_at desc, claim_id desc limit ${limit + 1}
+    with held as materialized (
+      select code_hash, claim_id, campaign_id, code_ending, claimed_at, released_at from code_claim where puuid = ${puuid}
+    ), failed as materialized (
+      select source_key, source_id, created_at, updated_at from delivery
+      where puuid = ${puuid} and source_kind = 'CODE' and corrects is null and queue = 'DONE'
+        and status in ('ALREADY_OWNED', 'PLAYER_NOT_FOUND', 'SHARD_NOT_FOUND', 'ACCOUNT_LOOKUP_FAILED', 'ERROR')
+    ), made as (
+      select * from held
+      union all
+      select code.code_hash, failed.source_id, code.campaign_id, code.code_ending, failed.created_at, failed.updated_at
+      from failed
+      join (select distinct code_hash, campaign_id, code_ending from held) code on code.code_hash::text = failed.source_key
+      where failed.source_id not in (select claim_id from held)
+    ), page as materialized (
+      select * from made ${older} order by claimed_at desc, claim_id desc limit ${limit + 1}
     )
-    select page.claim_id as "claimId", page.code_hash as "codeHash", page.code_ending as "codeEnding",
+    select page.claim_id as "claimId", page.code_hash as "codeHash",
+      case campaign.kind when 'SHARED' then '' else page.code_ending end as "codeEnding",
       campaign.name as campaign, delivery.status, page.claimed_at as "claimedAt", page.released_at as "releasedAt"
     from page join campaign using (campaign_id)
     join delivery on delivery.source_key = page.code_hash::text and delivery.source_id = page.claim_id

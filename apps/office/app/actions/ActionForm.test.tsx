@@ -1,6 +1,10 @@
+import type { ListedApproval } from '@quartermaster/contract/wire/office/trail'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
 import { afterEach, expect, it, vi } from 'vitest'
+import { answerOffice } from '../../testing/office-double.ts'
+import { sampleApproval } from '../../testing/sample-approval.ts'
 import { OfficeError } from '../api/call-office.ts'
 import { ActionForm } from './ActionForm.tsx'
 import { Concern } from './concern.ts'
@@ -8,6 +12,7 @@ import { Concern } from './concern.ts'
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  vi.unstubAllGlobals()
 })
 
 const DONE = { status: 'DONE', message: 'The player has 10 RP.', approvalId: null } as const
@@ -30,6 +35,31 @@ it('acts with the reason, says what became of it, and is ready for another actio
   const [first, second] = onAct.mock.calls
   expect([first?.[0], second?.[0]]).toEqual(['ticket 1', 'ticket 2'])
   expect(first?.[1]).not.toBe(second?.[1])
+})
+
+it.each<[string, Partial<ListedApproval>, string]>([
+  ['waits', {}, 'It waits for a second operator, as request 21.'],
+  [
+    'was done',
+    { state: 'DONE', outcome: 'The player has 6,200 RP.', decision: 'prize list' },
+    'Request 21: Done. The player has 6,200 RP. Why: prize list',
+  ],
+  ['was declined', { state: 'DECLINED', decision: 'no ticket' }, 'Request 21: Declined. Why: no ticket'],
+])('of a request that %s it says so', async (_, more, words) => {
+  answerOffice({ listApprovals: { body: { approvals: [sampleApproval(more)], next: null } } })
+  const asked = {
+    status: 'WAITING',
+    message: 'It waits for a second operator, as request 21.',
+    approvalId: '21',
+  } as const
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ActionForm title="Give" onAct={async () => asked} />
+    </SWRConfig>,
+  )
+  await pressWith('ticket 1')
+  expect((await screen.findByText(words)).closest('[role=status]')).not.toBeNull()
+  if (more.state) expect(screen.queryByText(asked.message)).toBeNull()
 })
 
 it.each([

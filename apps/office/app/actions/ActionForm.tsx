@@ -2,7 +2,6 @@ import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitiv
 import { Button } from '@quartermaster/ui/Button'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { Heading } from '@quartermaster/ui/Heading'
-import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
@@ -16,6 +15,7 @@ import { ActionPlace, type Placed } from './ActionPlace.tsx'
 import * as styles from './actions.css.ts'
 import { Concern } from './concern.ts'
 import { JustAsked } from './just-asked.ts'
+import { SaidNotice } from './SaidNotice.tsx'
 import { isAnswer, useKey } from './use-key.ts'
 import { beginAction, type Said, useSaid } from './use-said.ts'
 
@@ -78,14 +78,15 @@ export function ActionForm(props: ActionFormProps) {
     try {
       const outcome = await onAct(reason, takeKey())
       const message = sayPlainly(outcome.message)
+      empty()
+      // What is said of it is seen with what came of it.
+      await refresh()
       sayAnswer({
         kind: outcome.status === 'DONE' ? 'affirmative' : 'notice',
         text: message,
         asked: outcome.approvalId,
       })
-      empty()
       onDone?.({ ...outcome, message })
-      refresh()
     } catch (error) {
       const { status, message } = error instanceof OfficeError ? error : { status: 0, message: WORDS.trouble }
       const isRefusal = isAnswer(status)
@@ -95,7 +96,7 @@ export function ActionForm(props: ActionFormProps) {
         dropKey()
         onRefused?.()
         // Perhaps because somebody was faster, which the page should show.
-        refresh()
+        void refresh()
       }
     } finally {
       setBusy(false)
@@ -181,7 +182,7 @@ export function ActionForm(props: ActionFormProps) {
                 </Cluster>
               </>
             )}
-            {(!refusal || said) && <div role="status">{said && <Notice kind={said.kind}>{said.text}</Notice>}</div>}
+            {(!refusal || said) && <div role="status">{said && <SaidNotice said={said} />}</div>}
           </Stack>
         </form>
       )}

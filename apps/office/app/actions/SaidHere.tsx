@@ -1,5 +1,5 @@
-import { Notice } from '@quartermaster/ui/Notice'
 import { useEffect, useRef } from 'react'
+import { SaidNotice } from './SaidNotice.tsx'
 import type { Said } from './use-said.ts'
 
 /** What is said of an action whose form is gone by then, or far away: it comes into view, and the keyboard goes on from it. */
@@ -10,7 +10,7 @@ export function SaidHere({ said }: { said: Said | undefined }) {
   }, [said])
   return (
     <div role="status" ref={place} tabIndex={-1}>
-      {said && <Notice kind={said.kind}>{said.text}</Notice>}
+      {said && <SaidNotice said={said} />}
     </div>
   )
 }

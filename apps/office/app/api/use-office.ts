@@ -66,7 +66,7 @@ export function usePages<Name extends OfficeCallName>(
       callOffice(name, request) as Promise<OfficeAnswer<Name> & Paged>,
     { ...FETCHING, revalidateFirstPage: false, revalidateAll: everyMs > 0, refreshInterval: everyMs },
   )
-  useListShown(() => void mutate())
+  useListShown(() => mutate())
   const hasMore = data?.at(-1)?.next != null
   return { pages: data ?? [], error, isLoading, isValidating, hasMore, more: () => setSize(size + 1), mutate }
 }

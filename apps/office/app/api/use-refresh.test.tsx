@@ -41,7 +41,7 @@ function Page() {
   )
 }
 
-it('an action has everything asked for again that the page shows, lists with all their pages too', async () => {
+it('an action has everything asked for again that the page shows, lists with all their pages too, and is told with that', async () => {
   let round = 1
   answerOffice({
     getPlayer: () => ({ body: samplePlayer({ wallets: [{ currency: 'RP', balance: round, debt: 0 }] }) }),
@@ -62,6 +62,7 @@ it('an action has everything asked for again that the page shows, lists with all
   round = 2
   await userEvent.type(screen.getByLabelText(/Reason/), 'ticket 1')
   await userEvent.click(screen.getByRole('button', { name: 'Give' }))
-  await screen.findByText('Balance 2')
-  await screen.findByText('Movements a2 b2')
+  await screen.findByText('Done.')
+  screen.getByText('Balance 2')
+  screen.getByText('Movements a2 b2')
 })

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSWRConfig } from 'swr'
 
+const LONGEST_MS = 3_000
+
 /** The lists of the page that is open: asking for everything again leaves out what is kept page by page. */
-const listsShown = new Set<() => void>()
+const listsShown = new Set<() => Promise<unknown>>()
 
 /** Has a list asked for again with everything else. */
-export function useListShown(askAgain: () => void): void {
+export function useListShown(askAgain: () => Promise<unknown>): void {
   const again = useEffectEvent(askAgain)
   useEffect(() => {
     const list = () => again()
@@ -14,11 +16,14 @@ export function useListShown(askAgain: () => void): void {
   }, [])
 }
 
-/** Asks again for all that is shown: an action changes more than the part of the page that it stands in. */
-export function useRefresh(): () => void {
+/**
+ * Asks again for all that is shown: an action changes more than the part of the page that it stands in. What does not come soon is
+ * not waited for.
+ */
+export function useRefresh(): () => Promise<void> {
   const { mutate } = useSWRConfig()
-  return () => {
-    void mutate(() => true)
-    for (const askAgain of listsShown) askAgain()
+  return async () => {
+    const all = Promise.allSettled([mutate(() => true), ...[...listsShown].map((askAgain) => askAgain())])
+    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))])
   }
 }

@@ -59,7 +59,7 @@ function useWhenDecided(requests: readonly Approval[]): void {
   const standing = waiting.join()
   useEffect(() => {
     const now = standing === '' ? [] : standing.split(',')
-    if (waited.current.some((id) => !now.includes(id))) refresh()
+    if (waited.current.some((id) => !now.includes(id))) void refresh()
     waited.current = now
   }, [standing])
 }

@@ -75,7 +75,7 @@ it.each<[string, string, Decided, string]>([
   async (_how, title, answer, words) => {
     show(answer)
     await decide(title)
-    const said = screen.getByText(words).closest('[role=status]')
+    const said = (await screen.findByText(words)).closest('[role=status]')
     expect(said).not.toBeNull()
     expect(document.activeElement).toBe(said)
   },
@@ -150,4 +150,18 @@ it('a request that was done says what the balance was and became', async () => {
   const factOf = (name: string) => card.getByText(name).nextElementSibling?.textContent
   expect(factOf('Balance before it was done')).toBe('200 RP')
   expect(factOf('Balance after it was done')).toBe('6,200 RP')
+})
+
+it('whoever decides about erasing a player sees balances, blocks and what is under way', async () => {
+  const holds = {
+    wallets: [{ currency: 'RP' as const, balance: 1_200, debt: 300 }],
+    blocks: ['BUYING' as const],
+    open: ['order 0190b6a8-0000-7000-8000-000000000009 is AWAITING_PAYMENT'],
+  }
+  show('no answer', '/approvals', { ...REQUEST, action: 'players erase', summary: `Erase ${PUUID}`, holds })
+  const card = within(await screen.findByRole('article', { name: 'Erase Tamsin#EUW' }))
+  const told = (label: string) => card.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+  expect(told('Balances')).toContain('1,200 RP Owes 300 RP')
+  expect(told('Blocks')).toBe('No buying')
+  expect(told('Under way')).toContain('is “Waits for payment”')
 })

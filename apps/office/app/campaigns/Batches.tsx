@@ -88,7 +88,7 @@ function Fetch({ batch: { batchId, fetchesLeft }, onEnd }: { batch: Batch; onEnd
         file={{ path: BATCH_FILE_PATH, params: { batchId }, body: { reason } }}
         onEnd={(trouble) => {
           onEnd(trouble)
-          refresh()
+          void refresh()
         }}
       >
         {WORDS.fetchBatch}

@@ -4,10 +4,12 @@ import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { type ReactNode, useId } from 'react'
+import { useSessionEnd } from '../api/session-end.ts'
+import { HowToGoOn } from '../session/Ended.tsx'
 import { sayPlainly } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 import { idOfField, PLACES } from './field-problems.ts'
-import type { DraftInHand } from './use-draft.ts'
+import type { DraftInHand, KeepingState } from './use-draft.ts'
 
 interface DraftFieldsProps {
   readonly title: string
@@ -29,16 +31,22 @@ export function DraftFields({ title, kind, draft: { state, kept }, children }: D
           {title}
         </Heading>
         {children}
-        <div role="status">
-          {own?.is === 'refused' ? (
-            <Notice kind="error">{sayPlainly(own.why ?? WORDS.trouble)}</Notice>
-          ) : (
-            <Text size="caption" tone="muted">
-              {own ? WORDS.draftStates[own.is === 'kept' && isBroken ? 'broken' : own.is] : ''}
-            </Text>
-          )}
-        </div>
+        <div role="status">{own && <Keeping of={own} isBroken={isBroken} />}</div>
       </Stack>
     </div>
+  )
+}
+
+/** Whether it is kept, and if not, why: who types deep in a page does not see what is said above it. */
+function Keeping({ of: { is, why }, isBroken }: { of: KeepingState; isBroken: boolean }) {
+  const end = useSessionEnd()
+  if (is === 'refused') return <Notice kind="error">{sayPlainly(why ?? WORDS.trouble)}</Notice>
+  if (is === 'failed') {
+    return end ? <HowToGoOn /> : <Notice kind="error">{WORDS.draftFailed(why ?? WORDS.trouble)}</Notice>
+  }
+  return (
+    <Text size="caption" tone="muted">
+      {WORDS.draftStates[is === 'kept' && isBroken ? 'broken' : is]}
+    </Text>
   )
 }

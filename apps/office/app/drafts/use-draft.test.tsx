@@ -73,10 +73,43 @@ it('a field that somebody else changed as well is told at the field, with both v
   await vi.waitFor(() => expect(screen.queryByRole('group', { name: /Changed by two/ })).toBeNull())
 })
 
+/** The page of a draft that the shop does not take, and what was typed; then the shop takes it. */
+async function typeInto(refusal: Saved, look: (group: ReturnType<typeof within>) => Promise<void>): Promise<void> {
+  let answer = (_sent: Sent) => refusal
+  open((asked) => answer(asked))
+  await userEvent.type(screen.getByLabelText('Name'), ' tree')
+  await look(within(screen.getByRole('group', { name: 'Write' })))
+  answer = ({ part }) => saved(part)
+  await userEvent.type(screen.getByLabelText('Name'), 's')
+  await screen.findByText('Kept as a draft.')
+  await vi.waitFor(() => expect(sessionStorage.length).toBe(0))
+}
+
+it('why the shop did not keep it is said at the field', async () => {
+  await typeInto({ status: 503, errorCode: 'SERVER_ERROR', message: 'Too much is asked for now.' }, async (group) => {
+    await group.findByText(/Too much is asked for now\. Go on typing to try again/)
+    expect(group.queryByRole('link', { name: 'Sign in again' })).toBeNull()
+  })
+})
+
+it.each([
+  [{ status: 401, errorCode: 'UNAUTHORIZED', message: 'Not signed in.' }, /session has ended.*sign in again/i],
+  [{ status: 409, errorCode: 'OTHER_OPERATOR', message: 'Ben has signed in.' }, /Ben has signed in/],
+] as const)(
+  'that the page has no session any more is said at the field, with the way to sign in (%j)',
+  async (refusal, why) => {
+    await typeInto(refusal, async (group) => {
+      await group.findByText(why)
+      expect(group.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toContain('/api/sign-in?back=')
+      expect(group.queryByText(/go on typing/i)).toBeNull()
+    })
+  },
+)
+
 it('what the shop did not take is still there after the page was loaded anew, and is sent again', async () => {
   open(() => ({ status: 401, errorCode: 'UNAUTHORIZED', message: 'Not signed in.' }))
   await userEvent.type(screen.getByLabelText('Name'), ' tree')
-  await screen.findByText(/could not be kept/)
+  await screen.findByText(/could not be kept|session has ended/i)
   cleanup()
   const sent = open(({ part }) => saved(part))
   expect(typedIn('Name')).toBe('Ash tree')

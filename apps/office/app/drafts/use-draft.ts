@@ -73,7 +73,8 @@ export function useDraft(
       } catch (error) {
         const isRefused = isRefusal(error)
         put(name, { ...now(), is: isRefused ? 'held' : 'due' })
-        return setState(isRefused ? { of, is: 'refused', why: error.message } : { of, is: 'failed' })
+        const why = error instanceof OfficeError ? { why: error.message } : {}
+        return setState({ of, is: isRefused ? 'refused' : 'failed', ...why })
       }
     }
     if (known !== undefined) await onKept(known)

@@ -26,7 +26,7 @@ export function NoteForm({ puuid }: { puuid: string }) {
       setTrouble('')
       setText('')
       dropKey()
-      refresh()
+      void refresh()
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : WORDS.trouble)
       if (error instanceof OfficeError && isAnswer(error.status)) dropKey()

@@ -89,8 +89,9 @@ export function PlayerRedemptions({ redemptions }: Pick<OfficePlayer, 'redemptio
         columns={[
           { label: WORDS.when, show: ({ claimedAt }) => <Moment at={claimedAt} /> },
           { label: WORDS.campaign, show: ({ campaign }) => <Link href={`/campaigns/${campaign}`}>{campaign}</Link> },
-          { label: WORDS.code, show: ({ codeEnding }) => `…${codeEnding}` },
+          { label: WORDS.code, show: ({ codeEnding }) => codeEnding && `…${codeEnding}` },
           { label: WORDS.state, show: ({ status }) => <State of="delivery" is={status} /> },
+          { label: WORDS.codeGivenBack, show: ({ releasedAt }) => releasedAt && <Moment at={releasedAt} /> },
         ]}
       />
     </Section>
@@ -119,7 +120,7 @@ export function PlayerRefusedCodes({ puuid }: { puuid: string }) {
             show: ({ campaign }) =>
               campaign === null ? WORDS.noCampaign : <Link href={`/campaigns/${campaign}`}>{campaign}</Link>,
           },
-          { label: WORDS.code, show: ({ codeEnding }) => `…${codeEnding}` },
+          { label: WORDS.code, show: ({ codeEnding }) => codeEnding && `…${codeEnding}` },
         ]}
       />
     </Section>

@@ -34,7 +34,7 @@ test.each<[string, Partial<ExplainAnswer>, string]>([
   answerOffice({ explainCode: { body: { ...ANSWER, ...more } } })
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <SessionContext value={sampleSession({ may: ['codes explain', 'players show'] })}>
+      <SessionContext value={sampleSession({ may: ['codes explain', 'players show', 'campaigns list'] })}>
         <MemoryRouter>
           <Codes />
         </MemoryRouter>
@@ -45,6 +45,7 @@ test.each<[string, Partial<ExplainAnswer>, string]>([
   await userEvent.type(screen.getByRole('textbox', { name: /^Player/ }), 'Vesper#EUW')
   await userEvent.click(screen.getByRole('button', { name: 'Explain' }))
   await screen.findByText(/So it is\./)
+  expect(screen.getByRole('link', { name: 'welcome' }).getAttribute('href')).toBe('/campaigns/welcome')
   const { textContent } = document.body
   expect(textContent).toContain(told)
   expect(textContent?.includes('Works')).toBe(told === 'Works')

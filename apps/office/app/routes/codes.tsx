@@ -1,6 +1,7 @@
 import type { ExplainAnswer } from '@quartermaster/contract/wire/office/codes'
 import { Button } from '@quartermaster/ui/Button'
 import { Card } from '@quartermaster/ui/Card'
+import { Link } from '@quartermaster/ui/Link'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
@@ -13,6 +14,7 @@ import { PageHeader } from '../frame/PageHeader.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
+import { useMayOpen } from '../places/use-may-open.ts'
 import { useMay } from '../session/session.tsx'
 import { Id } from '../values/Id.tsx'
 import { State } from '../values/State.tsx'
@@ -108,7 +110,9 @@ export default function Codes() {
                     [WORDS.player, <Meant key="player" player={explained.player} />] as const,
                   ]
                 : []),
-              ...(explained.campaign ? [[WORDS.campaign, explained.campaign] as const] : []),
+              ...(explained.campaign
+                ? [[WORDS.campaign, <CampaignLink key="campaign" name={explained.campaign} />] as const]
+                : []),
             ]}
           />
           <DataTable
@@ -143,6 +147,11 @@ function Redeeming({ of }: { of: ExplainAnswer }) {
       {WORDS.refusedAt(CHECK_WORDS[refusedBy] ?? inPlainWords(refusedBy))}
     </>
   )
+}
+
+function CampaignLink({ name }: { name: string }) {
+  const address = `/campaigns/${encodeURIComponent(name)}`
+  return useMayOpen()(address) ? <Link href={address}>{name}</Link> : name
 }
 
 function Meant({ player: { puuid, name } }: { player: NonNullable<ExplainAnswer['player']> }) {

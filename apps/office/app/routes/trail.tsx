@@ -1,6 +1,7 @@
 import { TRAIL_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { Button } from '@quartermaster/ui/Button'
 import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
@@ -12,7 +13,7 @@ import { PageHeader } from '../frame/PageHeader.tsx'
 import { PagedTable } from '../lists/PagedTable.tsx'
 import { Particulars } from '../trail/Particulars.tsx'
 import { Subject } from '../trail/Subject.tsx'
-import { filterOf, TRAIL_FIELDS } from '../trail/trail-filter.ts'
+import { filterOf, isBackwards, TRAIL_FIELDS } from '../trail/trail-filter.ts'
 import { Moment } from '../values/Moment.tsx'
 import { Person } from '../values/Person.tsx'
 import { State } from '../values/State.tsx'
@@ -34,6 +35,8 @@ export default function Trail() {
   const filter = filterOf(query)
   const chosen = filter.action ?? ''
   const list = usePages('listTrail', (before) => ({ query: { ...filter, before } }))
+  const backwards = isBackwards(filter)
+  const isEmpty = list.pages.length > 0 && !list.error && list.pages.every(({ entries }) => entries.length === 0)
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const typed = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
@@ -45,9 +48,15 @@ export default function Trail() {
         title={WORDS.trail}
         lead={WORDS.trailLead}
         actions={
-          <FileButton isAtEnd file={{ path: TRAIL_FILE_PATH, query: filter }}>
-            {WORDS.download}
-          </FileButton>
+          isEmpty ? (
+            <Text size="small" tone="muted">
+              {WORDS.nothingToDownload}
+            </Text>
+          ) : (
+            <FileButton isAtEnd file={{ path: TRAIL_FILE_PATH, query: filter }}>
+              {WORDS.download}
+            </FileButton>
+          )
         }
       />
       <form onSubmit={submit} aria-label={WORDS.filter} key={query.toString()}>
@@ -62,6 +71,8 @@ export default function Trail() {
                 hint={hint}
                 type={type}
                 defaultValue={query.get(name) ?? ''}
+                state={name === 'to' && backwards ? 'error' : 'default'}
+                message={name === 'to' && backwards ? WORDS.trailBackwards : undefined}
               />
             ))}
           </div>
@@ -77,7 +88,7 @@ export default function Trail() {
         list={list}
         rowsOf={({ entries }) => entries}
         keyOf={({ id }) => id}
-        empty={WORDS.noTrail}
+        empty={backwards ? WORDS.trailBackwards : WORDS.noTrail}
         columns={[
           { label: WORDS.when, show: ({ at }) => <Moment at={at} /> },
           {

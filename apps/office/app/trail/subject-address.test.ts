@@ -11,4 +11,19 @@ test.each([
   ['catalogue edit', 'lol/maerith', '/products/lol/maerith'],
   ['catalogue import', '12', undefined],
   ['demo seed', 'world', undefined],
+  ['codes batch start', 'lantern-night', '/campaigns/lantern-night'],
+  ['codes batch fetch', 'lantern-night', '/campaigns/lantern-night'],
+  ['codes batch discard', 'lantern-night', '/campaigns/lantern-night'],
+  ['codes batch discard', ORDER, undefined],
+  ['codes add', 'lantern-night', '/campaigns/lantern-night'],
+  ['codes explain', 'lantern-night', undefined],
 ])('%s %s', (action, subject, address) => expect(addressOfSubject(action, subject)).toBe(address))
+
+test.each([
+  ['campaigns create', 'lantern-night', undefined],
+  ['creators add', 'ANN', undefined],
+  ['campaigns list', 'office', undefined],
+  ['players grant', 'p1', '/players/p1'],
+])('%s %s, which failed', (action, subject, address) =>
+  expect(addressOfSubject(action, subject, 'FAILED')).toBe(address),
+)

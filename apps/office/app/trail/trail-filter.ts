@@ -10,6 +10,11 @@ export const TRAIL_FIELDS = [
 
 const DAY = 86_400_000
 
+/** Whether its last day is before its first. */
+export function isBackwards({ from, to }: Pick<ReturnType<typeof filterOf>, 'from' | 'to'>): boolean {
+  return from !== undefined && to !== undefined && from >= to
+}
+
 /** What the address says, as the call takes it. The last day counts whole. */
 export function filterOf(query: URLSearchParams) {
   const text = (name: string) => query.get(name)?.trim() || undefined

@@ -92,8 +92,8 @@ export const CATALOGUE_WORDS = {
     kept: 'Kept as a draft.',
     broken: 'Kept as a draft, but it cannot be published so.',
     conflict: 'Kept, but for what somebody else has changed as well: choose what stays.',
-    failed: 'It could not be kept as a draft. Go on typing to try again.',
   },
+  draftFailed: (why: string) => `It could not be kept as a draft. ${why} Go on typing to try again.`,
   sales: 'Sales',
   draftLabels: { original: 'Full price', final: 'Price', price: 'In the bundle', product: 'Part' } as Readonly<
     Record<string, string>

@@ -2,6 +2,9 @@
 export const PLAYER_WORDS = {
   player: 'Player',
   balances: 'Balances',
+  nothingHeld: 'Nothing',
+  underWay: 'Under way',
+  nothingUnderWay: 'Nothing: neither orders nor requests wait.',
   owesOf: (amount: string) => `Owes ${amount}`,
   owesNothing: 'Owes nothing',
   noWallet: 'No wallet yet. One opens with the first top-up, grant or code.',
@@ -21,6 +24,7 @@ export const PLAYER_WORDS = {
   reasonOf: (reason: string, operator: string) => `${reason} (${operator})`,
   noMovements: 'No movements yet. Every credit and debit of the wallets appears here.',
   redemptions: 'Redemptions',
+  codeGivenBack: 'Code given back',
   noRedemptions: 'No codes redeemed yet.',
   refusedCodes: 'Refused codes',
   refusedText: 'Codes of the last thirty days that counted as failed attempts: unknown, not valid yet, or over.',

@@ -11,7 +11,7 @@ test.each([
 })
 
 test('a search that finds nothing says that a player’s name must be whole too', () => {
-  expect(WORDS.searchEmpty).toContain('players’ names (name#tag) must be whole')
+  expect(WORDS.searchEmpty).toContain('players’ names, with their #tag or without, must be whole')
 })
 
 test('a week begins on Monday', () => {

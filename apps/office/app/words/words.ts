@@ -47,7 +47,8 @@ export const WORDS = {
     products: 'products',
     creators: 'creators by code or name',
   },
-  searchEmpty: 'Nothing found. Ids, references, codes, e-mail addresses and players’ names (name#tag) must be whole.',
+  searchEmpty:
+    'Nothing found. Ids, references, codes, e-mail addresses and players’ names, with their #tag or without, must be whole.',
   searchFinds: (what: readonly string[]) => `You find ${LIST.format(what)}.`,
   searchClosed: (kinds: readonly string[], roles: readonly string[]) =>
     `${LIST.format(kinds)} are found by ${LIST.format(roles)}.`,
@@ -184,6 +185,8 @@ export const WORDS = {
   operator: 'Operator',
   role: 'Role',
   operatorHint: 'Their name, whole, or their id',
+  trailBackwards: 'The last day is before the first.',
+  nothingToDownload: 'Nothing fits, so there is nothing to download.',
   action: 'Action',
   subject: 'Subject',
   subjectHint: 'A player’s name#tag or id, an order’s id, a campaign’s name, …',

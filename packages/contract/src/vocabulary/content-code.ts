@@ -10,6 +10,8 @@
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const CODE_LENGTH = 25
 export const CODE_GROUP = 5
+/** One symbol tells nobody which code it was. */
+const LEAST_SHOWN = 2
 export const CODE_RANDOM_BYTES = 15
 export const WORD_MIN_LENGTH = 4
 export const WORD_MAX_LENGTH = 20
@@ -135,11 +137,15 @@ function isMachineMade(symbols: string): boolean {
   return symbols.length > WORD_MAX_LENGTH || (symbols.length > CODE_GROUP && changes >= CHANGES_OF_A_CODE)
 }
 
-/** The part of a code that may be kept and shown: its last group, or the last letters of a word as its player knows it. */
+/**
+ * The part of a code that may be kept and shown: its last group, a fifth of it. Of a word no more than a fifth either, and of a short
+ * one nothing: whoever reads the end of a word guesses the rest.
+ */
 export function codeEnding(typed: string): string {
   const read = readContentCode(typed)
   const known = read.kind === 'MACHINE' ? read.canonical : symbolsOf(typed)
-  return known.slice(-Math.min(CODE_GROUP, Math.ceil(known.length / 2)))
+  const shown = Math.min(CODE_GROUP, Math.floor(known.length / CODE_GROUP))
+  return shown < LEAST_SHOWN ? '' : known.slice(-shown)
 }
 
 /** The letters and digits of a text, and whatever else in it is no separator. */

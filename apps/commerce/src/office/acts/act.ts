@@ -20,6 +20,12 @@ export interface ActionInput {
 /** Failures that say nothing of the action: it may be asked for again under its key. */
 const PASSING = ['GAME_SERVICES_UNAVAILABLE', 'NOT_PERMITTED']
 
+/** By what is called what does not exist yet. */
+const MADE_BY: Partial<Record<ActionName, (made: { name?: string; code?: string }) => string | undefined>> = {
+  'campaigns create': ({ name }) => name,
+  'creators add': ({ code }) => code,
+}
+
 /** What changes something at the office: once per key, by who may. */
 export function createActs(context: OfficeContext) {
   function keyed<Known extends Failure>(
@@ -70,7 +76,7 @@ export function createActs(context: OfficeContext) {
       return keyed<Known>(name, parameters, input, async (operator) => {
         const done = await work({ operator, reason: input.body.reason, requestId: input.request.id })
         if (typeof done === 'string') return { status: 'DONE', message: done, approvalId: null }
-        const subject = await subjectOfCall(context, input.request)
+        const subject = await subjectOfCall(context, input.request, MADE_BY[name]?.(parameters))
         const refused = { failure: done.failure, reason: input.body.reason, requestId: input.request.id }
         await recordRefusal(context.db, operator, name, subject, { ...refused, now: context.clock() })
         return done

@@ -22,14 +22,16 @@ const NOTHING_NAMED = 'office'
 
 /**
  * What a call that is refused is about, for the trail: as its address says, which nobody has looked at yet. A code in it, or what
- * no text can hold, is not written down, and neither is the id of who was erased.
+ * no text can hold, is not written down, and neither is the id of who was erased. Where the address names nothing, it is what
+ * would have been made: as it was typed.
  */
 export async function subjectOfCall(
   books: Pick<OfficeContext, 'db' | 'settings'>,
-  { params }: FastifyRequest,
+  { params }: Pick<FastifyRequest, 'params'>,
+  typed = '',
 ): Promise<string> {
   const named = params as Readonly<Record<string, string>>
-  const subject = Object.values(named).join('/')
+  const subject = Object.values(named).join('/') || typed
   if (!PlayerIdSchema.safeParse(subject).success || holdsCode(subject)) return NOTHING_NAMED
   const { puuid } = named
   return puuid !== undefined && (await findGone(books, puuid)) ? inTrail(puuid) : subject

@@ -49,6 +49,14 @@ describe('a campaign', () => {
     expect(nowhere.statusCode).toBe(400)
     expect(nowhere.json().message).toMatch(/there is no region EWU, only NA, .*EUW/)
     expect((await post('/v1/campaigns', { ...DRAFT, name: 'picked' })).statusCode).toBe(409)
+    const { rows } = await commerce.context.pool.query(
+      `select distinct subject from operator_action where action = 'campaigns create' and outcome = 'FAILED' order by 1`,
+    )
+    expect(rows, 'the trail names what was tried').toMatchObject([
+      { subject: 'misspelt' },
+      { subject: 'nowhere' },
+      { subject: 'picked' },
+    ])
     const backwards = { startsAt: '2030-02-01T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' }
     const refused = await post('/v1/campaigns', { ...DRAFT, name: 'backwards', ...backwards })
     expect([refused.statusCode, refused.json().message]).toEqual([
@@ -69,6 +77,10 @@ describe('a campaign', () => {
     const rewards = [{ kind: 'CURRENCY', currency: 'RP', quantity: 6 }]
     const refused = await change('edited', 'edit', { rewards, regions: ['NA'], ...because })
     expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(/regions: .*rewards: /)])
+    expect(refused.json().fields, 'by which the office calls them').toMatchObject([
+      { path: 'body.regions', message: 'regions can only be added, since claims on their way would be given back' },
+      { path: 'body.rewards' },
+    ])
     const wider = await change('edited', 'edit', { regions: ['EUW', 'NA'], ...because })
     expect(wider.json(), wider.body).toMatchObject({ status: 'DONE' })
     const again = await change('edited', 'edit', { regions: ['EUW', 'NA'], ...because })

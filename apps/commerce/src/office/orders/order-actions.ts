@@ -6,19 +6,26 @@ import type { Done, Involved, OperatorAction, Run } from '../../approvals/action
 import { tryOut } from '../../approvals/try-out.ts'
 import type { Weight } from '../../approvals/weights.ts'
 import type { Connection } from '../../database/database.ts'
-import { type CorrectionFailure, giveAgain, giveUpFailed, takeBack } from '../../fulfilment/operations.ts'
+import { correctableOf, hasFailed } from '../../fulfilment/correction-rules.ts'
+import {
+  type CorrectionFailure,
+  giveAgain,
+  giveUpFailed,
+  listDeliveries,
+  takeBack,
+} from '../../fulfilment/operations.ts'
 import { notifyDeliveries } from '../../fulfilment/wake.ts'
 import { holdOrder } from '../../orders/order/hold-order.ts'
 import { orderIdOf } from '../../orders/order/identity.ts'
 import { followDelivery } from '../../orders/order/reservations.ts'
-import { findOrderById, type Order } from '../../orders/order/store.ts'
+import { findOrder, findOrderById, type Order } from '../../orders/order/store.ts'
 import { balancesAround, foretellRefund, type RefundPaymentFailure } from '../../orders/refunds/begin-refund.ts'
 import { refundPayment } from '../../orders/refunds/refund-payment.ts'
 import { findHindranceToReturn, type ReturnOrderFailure, returnOrder } from '../../orders/returns/return-order.ts'
-import { hasParts, payBackParts } from '../../orders/settlement/part-refunds.ts'
+import { returnAmount } from '../../orders/returns/return-rules.ts'
+import { foretellParts, hasParts, payBackParts } from '../../orders/settlement/part-refunds.ts'
 import { type Reversal, type ReversalFailure, reverseOrder } from '../../orders/settlement/settlement.ts'
 import type { RefundRow } from '../../payments/reversal-store.ts'
-import { findPaidPayment } from '../../payments/reversal-store.ts'
 import { reasonAgainstErased } from '../../player-data/erased.ts'
 import { readWallet } from '../../wallet/store.ts'
 import type { ActionContext } from '../acts/context.ts'
@@ -33,21 +40,41 @@ type ReversedOrder = z.infer<typeof ReversedOrder>
 type OrderAction = OperatorAction<ActionContext, ReversedOrder, ReverseFailure>
 
 const refundOf = (
-  { cost, currency }: Pick<Order, 'cost' | 'currency'>,
+  { currency }: Pick<Order, 'currency'>,
+  amount: number,
   { APPROVAL_REFUND_ABOVE: most }: ActionContext['settings'],
-): Weight => ({ kind: 'REFUND', unit: currency, amount: cost, most })
+): Weight => ({ kind: 'REFUND', unit: currency, amount, most })
+
+/** What is left of an order's price: what parts cost that never came may have gone back before. */
+async function leftOf(db: Connection, { puuid, order_id: orderId }: Order): Promise<number> {
+  const order = await findOrder(db, puuid, orderId)
+  return order ? returnAmount(order) : 0
+}
+
+/** What would go back now for what never came of an order. */
+async function undeliveredOf(db: Connection, { puuid, order_id: orderId }: Order): Promise<number> {
+  const deliveries = await listDeliveries(db, { sourceKind: 'ORDER', sourceKey: puuid, sourceId: orderId })
+  const failed = correctableOf(deliveries)?.grant.items.filter(hasFailed) ?? []
+  const productIds = failed.map(({ productId }) => productId)
+  return foretellParts(db, { puuid, orderId }, productIds)
+}
 
 /** Whose order it is, and what its player gains by it or loses. */
 async function involveOrder(
   { db }: Pick<ActionContext, 'db'>,
   orderId: string,
-  changeOf: (order: Order) => number | undefined = () => undefined,
+  changeOf: (order: Order) => number | Promise<number> | undefined = () => undefined,
 ): Promise<Involved | undefined> {
   const order = await findOrderById(db, orderId)
   if (!order) return undefined
   const { puuid, reference, title, currency } = order
-  const change = changeOf(order)
+  const change = await changeOf(order)
   return { puuid, order: { orderId, reference, title }, currency, ...(change !== undefined && { change }) }
+}
+
+async function holdKnown(db: Connection, orderId: string): Promise<Order | undefined> {
+  const known = await findOrderById(db, orderId)
+  return known && holdOrder(db, known)
 }
 
 /** Money and goods of an order together, back or forth. */
@@ -59,24 +86,25 @@ function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: 
     summaryOf: ({ orderId, undelivered }) =>
       undelivered ? `Pay back what never came: order ${orderId}` : `${summary}: order ${orderId}`,
     involve: (context, { orderId, undelivered }) =>
-      involveOrder(context, orderId, ({ cost, state }) => {
-        if (undelivered) return undefined
-        if (as === 'REFUND') return cost
-        return as === 'REPAY' && state === 'REFUNDED' ? -cost : 0
+      involveOrder(context, orderId, async (order) => {
+        if (undelivered) return undeliveredOf(context.db, order)
+        if (as === 'REFUND') return leftOf(context.db, order)
+        return as === 'REPAY' && order.state === 'REFUNDED' ? -(await leftOf(context.db, order)) : 0
       }),
     // Nobody is asked to decide on what cannot be done.
     hinders: (context, parameters) => tryOut(context, action, parameters),
-    async weigh({ db, settings }, { orderId }) {
-      const order = await findOrderById(db, orderId)
-      if (!order || as === 'CLAWBACK') return undefined
-      if (as === 'REFUND') return refundOf(order, settings)
+    async weigh({ db, settings }, { orderId, undelivered }) {
+      const order = as === 'CLAWBACK' ? undefined : await holdKnown(db, orderId)
+      if (!order) return undefined
+      if (as === 'REFUND') {
+        return refundOf(order, undelivered ? await undeliveredOf(db, order) : await leftOf(db, order), settings)
+      }
       // What was clawed back is given again without being paid again.
-      const amount = order.state === 'REFUNDED' ? order.cost : 0
+      const amount = order.state === 'REFUNDED' ? await leftOf(db, order) : 0
       return { kind: 'DEBIT', unit: order.currency, amount, most: settings.APPROVAL_DEBIT_ABOVE }
     },
     async run({ context, db, parameters: { orderId, undelivered }, reason, now }: Run<ActionContext, ReversedOrder>) {
-      const known = await findOrderById(db, orderId)
-      const order = known && (await holdOrder(db, known))
+      const order = await holdKnown(db, orderId)
       if (!order) return fail('NO_SUCH_ORDER')
       const erased = reasonAgainstErased(order.puuid)
       if (erased) return erased
@@ -102,10 +130,11 @@ function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: 
 async function refundUndelivered(db: Connection, order: Order, now: Date): Promise<Done | ReverseFailure> {
   const { puuid, order_id: orderId, state, currency } = order
   if (state !== 'DELIVERED' || !(await hasParts(db, { puuid, orderId }))) return fail('WRONG_STATE')
+  const amount = await undeliveredOf(db, order)
   const failed = await giveUpFailed(db, { sourceKind: 'ORDER', sourceKey: puuid, sourceId: orderId }, now)
   if (isFailure(failed)) return fail(failed.failure === 'UNDER_WAY' ? 'UNDER_WAY' : 'WRONG_STATE')
   const productIds = failed.map(({ productId }) => productId)
-  const amount = await payBackParts(db, { puuid, orderId }, productIds, now)
+  await payBackParts(db, { puuid, orderId }, productIds, now)
   await followDelivery(db, { puuid, orderId }, failed, now)
   return {
     message: `${formatNumber('en', amount)} ${currency} went back for ${failed.map(({ name }) => name).join(', ')}. The rest stays.`,
@@ -130,20 +159,23 @@ export const RETURN_ORDER: OperatorAction<ActionContext, z.infer<typeof OrderNam
   parameters: OrderName,
   subjectOf: ({ orderId }) => orderId,
   summaryOf: ({ orderId }) => `Give an unused order back and pay its price: order ${orderId}`,
-  involve: (context, { orderId }) => involveOrder(context, orderId, ({ cost }) => cost),
+  involve: (context, { orderId }) => involveOrder(context, orderId, (order) => leftOf(context.db, order)),
   hinders: (context, { orderId }) => findHindranceToReturn(context, orderId),
   async weigh({ db, settings }, { orderId }) {
     const order = await findOrderById(db, orderId)
-    return order && refundOf(order, settings)
+    // Parts are paid back with the order held; its return holds it in a transaction of its own.
+    return order && refundOf(order, await leftOf(db, order), settings)
   },
   async run({ context, parameters: { orderId }, reason }) {
     const begun = await returnOrder(context, { orderId, cause: `returned by an operator: ${reason}` })
     if (isFailure(begun)) return begun
-    const { state, cost, currency } = begun
+    const { state, currency } = begun
+    const paysBack = await leftOf(context.db, begun)
     return {
       message: 'The worker asks the game service for the goods, then pays the price back.',
       before: { state },
-      after: { state, return: 'REVOKING', goods: 'QUEUED', paysBack: cost, currency },
+      after: { state, return: 'REVOKING', goods: 'QUEUED', paysBack, currency },
+      moved: paysBack,
     }
   },
 }
@@ -187,13 +219,23 @@ export const REFUND_PAYMENT: OperatorAction<ActionContext, Refund, RefundPayment
     const foretold = await foretellRefund(context, asked)
     return isFailure(foretold) ? asked : { ...asked, shown: foretold }
   },
-  async weigh({ db, settings }, { orderId }) {
-    const [order, payment] = [await findOrderById(db, orderId), await findPaidPayment(db, orderId)]
-    return order && payment ? refundOf({ cost: payment.credited ?? 0, currency: order.currency }, settings) : undefined
+  // Its wallet is locked by the transaction that takes the currency, which takes no more than this.
+  async weigh(context, asked) {
+    const order = await findOrderById(context.db, asked.orderId)
+    const foretold = await foretellRefund(context, asked)
+    // Begun again after a crash there may be nothing left to take; what was taken then counts.
+    return order && refundOf(order, isFailure(foretold) ? 0 : foretold.amount, context.settings)
   },
-  async run({ context, parameters: { orderId, part, shown }, reason, reference }) {
+  async run({ context, parameters: { orderId, part, shown }, reason, reference, weighed }) {
     const refundId = orderIdOf(reference, orderId, new Date(0))
-    const asked = { orderId, part, cause: reason, refundId, ...(shown && { expected: shown }) }
+    const asked = {
+      orderId,
+      part,
+      cause: reason,
+      refundId,
+      ...(shown && { expected: shown }),
+      ...(weighed?.[0] && { atMost: weighed[0].amount }),
+    }
     const refund = await refundPayment(context, asked)
     if (isFailure(refund)) return refund
     const { state, currency, money } = refund
@@ -203,6 +245,7 @@ export const REFUND_PAYMENT: OperatorAction<ActionContext, Refund, RefundPayment
       message: `${tellMoney(minor, money)} for ${formatNumber('en', amount)} ${currency}: ${REFUND_STATES[state]}`,
       before: { balance: balance.before },
       after: { balance: balance.after, refundId, state, amount, currency, minor, money },
+      moved: state === 'UNDONE' ? 0 : amount,
     }
   },
 }

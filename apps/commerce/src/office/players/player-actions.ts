@@ -7,11 +7,12 @@ import type { OperatorAction } from '../../approvals/action.ts'
 import { codeKeys } from '../../codes/code-keys.ts'
 import type { Connection } from '../../database/database.ts'
 import { ASKED_AGAIN, endSessions } from '../../ended-sessions/end-sessions.ts'
-import { type ErasureFailure, erasePlayer, findHindrance } from '../../player-data/erase.ts'
+import { listBlocks } from '../../player-blocks/store.ts'
+import { type ErasureFailure, erasePlayer, findHindrance, listOpen } from '../../player-data/erase.ts'
 import { type ErasedBefore, erasedBefore, lockAgainstErasing } from '../../player-data/erased.ts'
 import { platformGame } from '../../quotes/standing.ts'
 import { findGone, type KnowingContext, type MissingPlayer, missingPlayer } from '../../search/known-player.ts'
-import { moveMoney, readWallet } from '../../wallet/store.ts'
+import { moveMoney, readWallet, readWallets } from '../../wallet/store.ts'
 import type { ActionContext } from '../acts/context.ts'
 
 export type MoveFailure = Failure<'INSUFFICIENT_FUNDS' | 'NO_SUCH_PLAYER' | 'GAME_SERVICES_UNAVAILABLE'> | ErasedBefore
@@ -134,6 +135,19 @@ export const ERASE: OperatorAction<ActionContext, z.infer<typeof PlayerName>, Er
   subjectOf: ({ puuid }) => puuid,
   summaryOf: ({ puuid }) => `Erase ${puuid}, with whatever the wallet still holds`,
   involve: async (_context, { puuid }) => ({ puuid }),
+  async holds({ db, clock }, { puuid }, approvalId) {
+    const now = clock()
+    const [wallets, blocks, open] = [
+      await readWallets(db, puuid),
+      await listBlocks(db, puuid, now),
+      await listOpen(db, puuid, now),
+    ]
+    return {
+      wallets: wallets.filter(({ balance, debt }) => balance !== 0 || debt !== 0),
+      blocks: blocks.map(({ scope }) => scope),
+      open: open.filter((words) => !words.startsWith(`request ${approvalId} `)),
+    }
+  },
   hinders: ({ db, clock, settings }, { puuid }) =>
     findHindrance(db, { puuid, hashKeys: codeKeys(settings), now: clock() }),
   weigh: async () => ({ why: 'Nobody erases a player alone.' }),

@@ -41,6 +41,8 @@ export interface RefundAsk {
   readonly refundId?: string
   /** What the player was shown; anything else is refused, and so is having been shown no money. */
   readonly expected?: Pick<Refund, 'amount'> & { readonly minor: number | null }
+  /** More currency than this is not taken. */
+  readonly atMost?: number
 }
 
 /** What a refund would take and give back as things stand; for who decides about it. */
@@ -88,7 +90,7 @@ async function planPart(db: Connection, { order: { puuid, currency }, payment, p
 export async function beginRefund(
   context: RefundsContext,
   transaction: Connection,
-  { orderId, puuid: owner, part, cause, refundId = randomUUID(), expected }: RefundAsk,
+  { orderId, puuid: owner, part, cause, refundId = randomUUID(), expected, atMost }: RefundAsk,
 ): Promise<RefundRow | RefundPaymentFailure> {
   const begun = await findRefund(transaction, refundId)
   if (begun) return begun
@@ -104,6 +106,7 @@ export async function beginRefund(
   const now = context.clock()
   const { amount, minor } = plan
   if (expected && (expected.amount !== amount || expected.minor !== minor)) return fail('RETURN_CHANGED')
+  if (atMost !== undefined && amount > atMost) return fail('RETURN_CHANGED')
   const reference = takenBy(refundId)
   const moved = await moveMoney(
     transaction,

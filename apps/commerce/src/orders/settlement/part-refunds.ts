@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ofPlayer } from '../../buckets/spread.ts'
 import type { Connection } from '../../database/database.ts'
 import { noteReceipt } from '../../receipts/store.ts'
@@ -39,6 +40,34 @@ export async function payBackParts(
     await noteReceipt(transaction, { puuid, orderId, kind: 'REFUND', event: reference, now })
   }
   return parts.reduce((sum, { cost }) => sum + cost, 0)
+}
+
+/** What would go back now of the parts of an order: what went back for some of them before is gone. */
+export async function foretellParts(
+  db: Connection,
+  { puuid, orderId }: OrderName,
+  productIds: readonly string[],
+): Promise<number> {
+  const { owed } = await db
+    .selectFrom('order_part')
+    .select((select) => select.fn.coalesce(select.fn.sum('cost'), sql.lit(0)).as('owed'))
+    .where(ofPlayer('order_part', puuid))
+    .where('puuid', '=', puuid)
+    .where('order_id', '=', orderId)
+    .where('product_id', 'in', ['', ...productIds])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ledger_transfer as back')
+            .select('back.reference')
+            .where(ofPlayer('back', puuid))
+            .where('back.puuid', '=', puuid)
+            .where('back.reference', '=', sql<string>`'part:' || order_part.order_id || ':' || order_part.product_id`),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(owed)
 }
 
 /** Whether it is known what each part of an order cost. */

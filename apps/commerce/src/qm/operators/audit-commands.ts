@@ -1,6 +1,6 @@
 import { TrailFilter as TrailAsk } from '@quartermaster/contract/wire/office/trail'
 import type { Command } from 'commander'
-import { columnNaming, fitting, type TrailFilter } from '../../operator-trail/search.ts'
+import { fitting, operatorsMeant, type TrailFilter } from '../../operator-trail/search.ts'
 import { trailFile } from '../../operator-trail/trail-file.ts'
 import { mayDo } from '../../operators/permissions.ts'
 import { subjectsNamed } from '../../search/subjects-named.ts'
@@ -46,7 +46,7 @@ export function addAuditCommands(program: Command, qm: Qm): void {
         if (out !== undefined && !csv) throw usage('--out is for --csv.')
         const filter = await readFilter(work, options)
         if (csv) return writeFile(work, filter, { ...options }, out)
-        const actions = await fitting(context.db, filter, await columnNaming(context.db, filter))
+        const actions = await fitting(context.db, filter, await operatorsMeant(context.db, filter))
           .orderBy('created_at', 'desc')
           .orderBy('action_id', 'desc')
           .limit(limit)

@@ -9,6 +9,11 @@ const inWords = (state: string) => state.toLowerCase().replaceAll('_', ' ')
 const titleOf = ({ summary, player }: ListedApproval): string =>
   player?.name ? summary.split(player.puuid).join(player.name) : summary
 
+function owed(wallets: NonNullable<ListedApproval['holds']>['wallets']): string | null {
+  const debts = wallets.filter(({ debt }) => debt > 0).map(({ debt, currency }) => tellAmount(debt, currency))
+  return debts.join(', ') || null
+}
+
 /** A request in words, one fact per line: those that there are. */
 export function tellRequest(request: ListedApproval): Facts {
   const { player, order, balance, campaign, campaignNow, alike, requestedBy, decidedBy } = request
@@ -27,6 +32,12 @@ export function tellRequest(request: ListedApproval): Facts {
     Order: order && [order.title, order.reference, order.orderId].filter(Boolean).join(', '),
     'Balance now': balance && tellAmount(balance.now, balance.currency),
     'Balance then': balance && balance.after !== null ? tellAmount(balance.after, balance.currency) : null,
+    ...(request.holds && {
+      Wallet: request.holds.wallets.map(({ balance, currency }) => tellAmount(balance, currency)).join(', ') || 'empty',
+      Owes: owed(request.holds.wallets),
+      Blocked: request.holds.blocks.map((scope) => `from ${inWords(scope)}`).join(', ') || 'no',
+      'Under way': request.holds.open.join('; ') || 'nothing',
+    }),
     'Also asked in': alike.join(', ') || null,
     Reason: request.reason,
     'Why a second': request.why,

@@ -100,11 +100,13 @@ export function addPlayerFileCommands(players: Command, qm: Qm): void {
 
 type Refused = PlayerFile['refusedCodes']['rows'][number]
 
+const tellEnding = (ending: string) => (ending === '' ? null : `…${ending}`)
+
 const REFUSED_COLUMNS = {
   When: ({ refusedAt }: Refused) => refusedAt,
   Reason: ({ reason }: Refused) => reason,
   Campaign: ({ campaign }: Refused) => campaign,
-  Code: ({ codeEnding }: Refused) => `…${codeEnding}`,
+  Code: ({ codeEnding }: Refused) => tellEnding(codeEnding),
 }
 
 type Movement = PlayerFile['movements']['rows'][number]
@@ -155,7 +157,7 @@ function tellFile(output: Output, file: PlayerFile): void {
   section('Redemptions', file.redemptions.rows, {
     Delivery: ({ claimId }) => claimId,
     Campaign: ({ campaign }) => campaign,
-    Code: ({ codeEnding }) => `…${codeEnding}`,
+    Code: ({ codeEnding }) => tellEnding(codeEnding),
     Claimed: ({ claimedAt }) => claimedAt,
     Status: ({ status }) => status,
     'Given back': ({ releasedAt }) => releasedAt,

@@ -33,9 +33,11 @@ export function RedemptionEntry({
             {new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(claimedAt))}
           </time>
         </Text>
-        <Text size="small" tone="muted">
-          {t('history.codeEnding', { ending: codeEnding })}
-        </Text>
+        {codeEnding && (
+          <Text size="small" tone="muted">
+            {t('history.codeEnding', { ending: codeEnding })}
+          </Text>
+        )}
       </Stack>
       <ul className={styles.rewards}>
         {rewards.map((reward) => (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { APPROVAL_STATES, TRAIL_OUTCOMES } from '../../vocabulary/operators.ts'
+import { APPROVAL_STATES, BLOCK_SCOPES, TRAIL_OUTCOMES } from '../../vocabulary/operators.ts'
 import { CurrencySchema, InstantSchema, MomentSchema } from '../primitives.ts'
 import { CampaignPhaseSchema, OfficeCampaign } from './campaigns.ts'
 import { CursorSchema, LimitSchema, line } from './primitives.ts'
@@ -98,6 +98,14 @@ export const ListedApproval = Approval.extend({
     })
     .nullable()
     .describe('The same of what was done: as it was at that moment, and as that left it.'),
+  holds: z
+    .object({
+      wallets: z.array(z.object({ currency: CurrencySchema, balance: z.int(), debt: z.int() })),
+      blocks: z.array(z.enum(BLOCK_SCOPES)),
+      open: z.array(z.string()).describe('What is under way and keeps it from being done, in words.'),
+    })
+    .nullable()
+    .describe('What the player has whom it would erase, while the request waits.'),
 }).meta({ id: 'ListedApproval' })
 export type ListedApproval = z.infer<typeof ListedApproval>
 
