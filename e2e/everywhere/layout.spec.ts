@@ -12,6 +12,7 @@ const PAGES = [
   '/val/emberline-kestrel/',
   '/wr/monsoon-season/',
   '/search/',
+  '/search/?game=lol&price=1000',
   '/redeem/',
   '/orders/',
   '/no/',

@@ -14,6 +14,10 @@ export function findFaults(): string[] {
     for (const word of [...brokenWords(text), ...brokenThai(text)]) faults.add(`“${word}” is broken inside`)
     if (isSqueezed(text)) faults.add(`${words(text.textContent)} has a few letters to the line`)
   }
+  for (const list of document.querySelectorAll('select')) {
+    const cut = list.checkVisibility() ? cutOptions(list) : []
+    for (const option of cut) faults.add(`${words(option)} has no room in its list`)
+  }
   for (const row of rowsOf([...document.querySelectorAll('article')])) {
     const bottoms = row.map((card) => card.getBoundingClientRect().bottom)
     if (Math.max(...bottoms) - Math.min(...bottoms) > 1)
@@ -39,6 +43,13 @@ export function findFaults(): string[] {
     if (onPicture) faults.add(`the mark above ${words(headline.textContent)} lies on the picture`)
     const cut = cutOfFocus(art)
     if (stackedOn(art) && cut > 0.1) faults.add(`${Math.round(cut * 100)}% of what the picture is about are cut off`)
+  }
+  for (const art of document.querySelectorAll<HTMLImageElement>('main img:not([data-focus])')) {
+    const [across, down] = cutOfPicture(art)
+    if (across > 0.21 || down > 0.05)
+      faults.add(
+        `${art.currentSrc.slice(-60)} is cut by ${Math.round(across * 100)}% across, ${Math.round(down * 100)}% down`,
+      )
   }
   // What a picture is about is not known everywhere: no name of a thing lies on the thing's picture.
   for (const art of document.querySelectorAll('li img, article img'))
@@ -96,6 +107,21 @@ export function findFaults(): string[] {
     // What waits above the screen until it has the focus is not cut.
     if (box.bottom + scrollY <= 0) return undefined
     return box.left < -1.5 || box.right > innerWidth + 1.5 ? 'by the edge of the screen' : undefined
+  }
+
+  /** What a list would cut, chosen: its letters are the browser's own, so they are measured beside it. */
+  function cutOptions(list: HTMLSelectElement): string[] {
+    const { font, letterSpacing, paddingInlineStart, paddingInlineEnd } = getComputedStyle(list)
+    const room = list.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+    const probe = document.body.appendChild(document.createElement('span'))
+    probe.style.cssText = 'position: absolute; visibility: hidden; white-space: nowrap'
+    Object.assign(probe.style, { font, letterSpacing })
+    const cut = [...list.options].filter((option) => {
+      probe.textContent = option.text
+      return probe.getBoundingClientRect().width > room + 1
+    })
+    probe.remove()
+    return cut.map((option) => option.text)
   }
 
   function isSqueezed(text: Text): boolean {
@@ -186,6 +212,14 @@ export function findFaults(): string[] {
   function cutOfFocus(art: HTMLImageElement): number {
     const [whole, shown] = [focusOf(art), shownFocus(art)]
     return whole.height * whole.width === 0 ? 0 : 1 - (shown.height * shown.width) / (whole.height * whole.width)
+  }
+
+  /** Which shares of a picture's width and height its box does not show. An upright card leaves out a fifth of a square. */
+  function cutOfPicture(art: HTMLImageElement): [number, number] {
+    const { width, height } = art.getBoundingClientRect()
+    if (getComputedStyle(art).objectFit !== 'cover' || width < 80 || height === 0 || !art.naturalHeight) return [0, 0]
+    const [box, own] = [width / height, art.naturalWidth / art.naturalHeight]
+    return [Math.max(0, 1 - box / own), Math.max(0, 1 - own / box)]
   }
 
   /** The part of it that is shown: what lies outside of the picture's box is not. */

@@ -62,7 +62,7 @@ interface Cut {
 /** Cuts the pictures of every kind from one painting. */
 export async function render(painting: Painting, folder: string): Promise<void> {
   const canvas = await flatten(painting)
-  const { at: [x, y] = CENTER, size = HEIGHT * 0.7 } = painting.focus ?? {}
+  const { at: [x, y] = CENTER, size = HEIGHT * 0.7, width = size } = painting.focus ?? {}
   const cutOf = (left: number, top: number, width: number, height: number): Cut => ({
     left: Math.round(Math.min(Math.max(left, 0), WIDTH - width)),
     top: Math.round(Math.min(Math.max(top, 0), HEIGHT - height)),
@@ -75,6 +75,7 @@ export async function render(painting: Painting, folder: string): Promise<void> 
   const splash = cutOf(x - FULL_WIDTH * 0.62, 0, FULL_WIDTH, HEIGHT)
   const square = cutOf(x - HEIGHT / 2, 0, HEIGHT, HEIGHT)
   const subject = cutOf(x - size / 2, y - size / 2, size, size)
+  const shown = { ...subject, left: Math.round(x - width / 2), width }
   const pictures: Record<string, Sharp> = {
     full: take(full),
     splash: take(splash),
@@ -89,7 +90,7 @@ export async function render(painting: Painting, folder: string): Promise<void> 
       writeFile(join(folder, `${name}.webp`), await picture.webp({ quality: 84, effort: 1 }).toBuffer()),
     ),
   )
-  const focus = Object.entries(cuts).map(([name, cut]) => [`${name}.webp`, focusIn(subject, cut)])
+  const focus = Object.entries(cuts).map(([name, cut]) => [`${name}.webp`, focusIn(shown, cut)])
   await writeFile(join(folder, 'focus.json'), JSON.stringify(Object.fromEntries(focus)))
 }
 

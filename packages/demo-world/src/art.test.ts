@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '../art/paint/random.ts'
+import { HEIGHT } from '../art/paint/svg.ts'
 import { RECIPES } from '../art/recipes/recipes.ts'
 
 describe('the demo world’s art', () => {
@@ -13,4 +14,10 @@ describe('the demo world’s art', () => {
     const painted = () => JSON.stringify(RECIPES['lol/maerith']?.(createRandom('lol/maerith'))).replace(/[gc]\d+/g, '')
     expect(painted()).toBe(painted())
   })
+})
+
+/** As `render` cuts the square picture, of which an upright card shows four fifths. */
+test.each(Object.keys(RECIPES))('all that %s is about shows on a card', (name) => {
+  const { size = HEIGHT * 0.7, width = size } = RECIPES[name]?.(createRandom(name)).focus ?? {}
+  expect(width).toBeLessThanOrEqual(HEIGHT * 0.8)
 })

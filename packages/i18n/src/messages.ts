@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { pseudoText } from './pseudo-words.ts'
 import type { Section } from './sections.ts'
+import { keepThaiWhole } from './thai-words.ts'
 import type { Messages } from './translate.ts'
 
 /** For servers: the message files, read once. The browser is only sent the language and sections its page shows. */
@@ -24,9 +25,10 @@ export function messagesOf(locale: Locale, section: Section): Messages {
   if (known) return known
   const merged = pseudo
     ? mapValues(ownMessages(DEFAULT_LOCALE, section), pseudoText)
-    : Object.assign({}, ...lineage(locale).map((step) => ownMessages(step, section)))
-  cache.set(name, merged)
-  return merged
+    : (Object.assign({}, ...lineage(locale).map((step) => ownMessages(step, section))) as Messages)
+  const whole = locale === 'th-th' ? mapValues(merged, keepThaiWhole) : merged
+  cache.set(name, whole)
+  return whole
 }
 
 /** From English to the locale itself: each step overrides the one before. */

@@ -4,6 +4,7 @@ import type { Locale } from '@quartermaster/contract/locales'
 import { PICTURES_FOR } from '@quartermaster/contract/pictures'
 import { isSaleEnabled } from '@quartermaster/contract/product-types'
 import type { Asset, CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { keepThaiWhole } from '@quartermaster/i18n/thai-words'
 import type { Catalogue } from './catalogue.ts'
 import { currencyOffers, type OfferPlace } from './currency-offers.ts'
 import { costAlone, partOf } from './prices.ts'
@@ -13,6 +14,9 @@ import { type ShownPrice, shownPrice } from './shown-price.ts'
 
 /** Where the image server stands; the picture's fingerprint follows, so that its address changes with it. */
 const IMAGES = '/images'
+
+/** Where a language writes without spaces, its compounds stay on one line of a description. */
+const wholeWords = (text: string, locale: Locale): string => (locale === 'th-th' ? keepThaiWhole(text) : text)
 
 export function imageUrl({ path, fingerprint }: Pick<ProductAsset, 'path' | 'fingerprint'>): string {
   return `${IMAGES}/v-${fingerprint}/${path}`
@@ -80,7 +84,7 @@ export function toProductPage(
     ...entry,
     id: `${product.gameId}/${product.productId}`,
     type: product.productType,
-    description: textIn(product.description, locale),
+    description: wholeWords(textIn(product.description, locale), locale),
     thumbnailUrl: entry.thumbnail.url,
     assets: [
       ...product.assets.map((asset) => toAsset(product.productId, asset)),

@@ -13,7 +13,9 @@ export const product = style({ display: 'grid', gap: vars.space.m })
 export const art = style({
   borderRadius: vars.radius.L,
   aspectRatio: '16 / 9',
-  '@media': { [pageFrom('laptop')]: { aspectRatio: '1', maxBlockSize: '70dvh' } },
+  // All of it shows, and the name below it on a desk's first screen.
+  objectFit: 'contain',
+  '@media': { [pageFrom('laptop')]: { aspectRatio: '1', maxBlockSize: 'max(16rem, min(70dvh, 100dvh - 23rem))' } },
 })
 export const creator = style({
   display: 'flex',

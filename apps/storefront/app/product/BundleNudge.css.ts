@@ -17,6 +17,7 @@ promiseNothing(nudge)
 export const art = style({
   inlineSize: '100%',
   aspectRatio: '16 / 9',
+  objectFit: 'contain',
   borderRadius: vars.radius.S,
   '@media': { [pageFrom('tablet')]: { gridRow: 'span 2' }, [pageFrom('laptopM')]: { gridRow: 'auto' } },
 })

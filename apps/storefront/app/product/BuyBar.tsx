@@ -1,6 +1,7 @@
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Button } from '@quartermaster/ui/Button'
 import { Name } from '@quartermaster/ui/Name'
+import { BAR } from '@quartermaster/ui/tokens/breakpoints'
 import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
@@ -41,12 +42,19 @@ export function BuyBar({ product, offer, purchase, beside }: BuyBarProps) {
   )
 }
 
+/** A part of a pixel may be missing. */
+const WHOLE = 0.97
+
 function useInSight(beside: RefObject<HTMLElement | null>): boolean {
   const [isInSight, setInSight] = useState(true)
   useEffect(() => {
     const button = beside.current?.parentElement?.parentElement?.querySelector('[data-state]')
     if (!button) return
-    const watcher = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? true))
+    // Of a button that shows a few pixels nobody reads the words: it is seen when all of it is.
+    const watcher = new IntersectionObserver(([entry]) => setInSight((entry?.intersectionRatio ?? 1) >= WHOLE), {
+      threshold: WHOLE,
+      rootMargin: `-${BAR.height}px 0px 0px`,
+    })
     watcher.observe(button)
     return () => watcher.disconnect()
   }, [beside])

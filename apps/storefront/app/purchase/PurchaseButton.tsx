@@ -71,7 +71,7 @@ export function PurchaseButton({
           href={addresses.product(locale, parent.gameId, parent.productSlug)}
           onClick={() => track('unowned_parent_redirect', { product_slug: parent.productSlug })}
         >
-          {t('purchase.requirements_not_met.label', { parent: parent.name })}
+          {t('purchase.requirements_not_met.label', { parent: shortName(parent.name) })}
         </ButtonLink>
       )
     }
@@ -98,4 +98,9 @@ export function PurchaseButton({
         </Button>
       )
   }
+}
+
+/** What a champion is called by: a button has no room for the title after it, which stands in the note below. */
+function shortName(name: string): string {
+  return name.split(/,\s|[，、：]/u, 1)[0] ?? name
 }

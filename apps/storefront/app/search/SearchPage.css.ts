@@ -14,19 +14,19 @@ export const field = style({
 })
 /** As high as the field, whose last line is kept for words about it. */
 export const submit = style({ minBlockSize: '3.25rem', marginBlockEnd: vars.space.xs })
-/** Two beside each other on a phone where their words have the room, a row from a tablet on. */
+/** A list is as wide as the longest of its choices, whichever is chosen: a row takes as many lists as it has the room for. */
 export const filters = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'end',
   gap: vars.space.s,
-  '@media': { [pageFrom('tablet')]: { display: 'flex', flexWrap: 'wrap', maxInlineSize: '44rem' } },
+  '@media': { [pageFrom('tablet')]: { maxInlineSize: '44rem' } },
 })
 export const choice = style({
   display: 'grid',
   gap: vars.space.xs,
   minInlineSize: 0,
-  flex: '1 1 9rem',
+  flex: '1 1 auto',
   position: 'relative',
 })
 export const sign = style({
@@ -51,14 +51,12 @@ export const select = style({
   borderRadius: vars.radius.S,
   color: vars.color.text,
   fontSize: 'max(16px, 1rem)',
-  textOverflow: 'ellipsis',
   minInlineSize: 0,
 })
 export const ticks = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.m,
-  gridColumn: '1 / -1',
   inlineSize: '100%',
 })
 export const tick = style({

@@ -1,12 +1,10 @@
 import { LOCALES } from '@quartermaster/contract/locales'
-import { formatDay } from '../orders/format-instant.ts'
 import { Fact, Facts } from '../orders/OrderLines.tsx'
 import { Seller } from '../orders/Seller.tsx'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
+import { returnDay } from './return-day.ts'
 import * as styles from './terms.css.ts'
-
-const DAY = 24 * 3_600_000
 
 /** What is known before one pays: who sells, what arrives where and when, and what can be returned. */
 export function SaleTerms({ of }: { of: 'item' | 'currency' }) {
@@ -14,7 +12,7 @@ export function SaleTerms({ of }: { of: 'item' | 'currency' }) {
   const { tag } = LOCALES[useLocale()]
   const { returnDays } = useSettings()
   const isItem = of === 'item'
-  const until = formatDay(new Date(Date.now() + returnDays * DAY), tag)
+  const until = returnDay(returnDays, tag)
   return (
     <div className={styles.terms}>
       <Facts>

@@ -18,6 +18,8 @@ export const label = style({
   minBlockSize: '2.75rem',
   cursor: 'pointer',
 })
+/** Below the sentence, not below the box. */
+export const promise = style({ paddingInlineStart: `calc(1.25rem + ${vars.space.s})` })
 export const box = style({
   inlineSize: '1.25rem',
   blockSize: '1.25rem',

@@ -11,11 +11,14 @@ import { useId } from 'react'
 import { Price } from '../currency/Price.tsx'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
+import { PackArt } from './PackArt.tsx'
 import * as styles from './TopUpPage.css.ts'
 
 interface BundleCardProps {
   readonly offer: CurrencyOffer
   readonly currency: CurrencyCode
+  /** Which of the game's packs it is, from the smallest on. */
+  readonly rank: number
   /** More than the player's limit leaves. */
   readonly over: boolean
   readonly disabled: boolean
@@ -25,7 +28,7 @@ interface BundleCardProps {
   onBuy(): void
 }
 
-export function BundleCard({ offer, currency, over, disabled, busy, fits, onBuy }: BundleCardProps) {
+export function BundleCard({ offer, currency, rank, over, disabled, busy, fits, onBuy }: BundleCardProps) {
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
   const reasonId = useId()
@@ -33,6 +36,7 @@ export function BundleCard({ offer, currency, over, disabled, busy, fits, onBuy 
   return (
     <Card className={styles.bundle}>
       <Stack gap="xxs">
+        <PackArt currency={currency} rank={rank} />
         <Price amount={offer.amount} currency={currency} locale={tag} worth={false} />
         {offer.bonus ? <Text size="small">{t('topUpPage.bonus', { amount: offer.bonus })}</Text> : null}
         <Text size="small" tone="muted">
@@ -47,6 +51,7 @@ export function BundleCard({ offer, currency, over, disabled, busy, fits, onBuy 
       <Button
         variant={fits ? 'primary' : 'forward'}
         wide
+        className={styles.buy}
         loading={busy}
         disabled={!busy && (disabled || over)}
         {...(over && { 'aria-describedby': reasonId })}

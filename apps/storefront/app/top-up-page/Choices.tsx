@@ -50,6 +50,7 @@ export function Choices({ gameId, choices, missing, disabled, bought, onChoose }
         {PLACES.map((place) => (
           <Card key={place} className={styles.bundle}>
             <Stack gap="xxs">
+              <div className={styles.heap} />
               <Skeleton shape="price" />
               <Skeleton />
             </Stack>
@@ -67,11 +68,12 @@ export function Choices({ gameId, choices, missing, disabled, bought, onChoose }
     <>
       {reached && <LimitReached limit={limit} ofSome />}
       <ul className={styles.bundles}>
-        {offers.map((offer) => (
+        {offers.map((offer, rank) => (
           <li key={offer.productId}>
             <BundleCard
               offer={offer}
               currency={currency}
+              rank={rank}
               over={passesLimit(limit, gameId, offer)}
               disabled={off}
               busy={bought?.bundleId === offer.productId}

@@ -80,7 +80,9 @@ export function ExactAmount({ gameId, wanted, unit, offers, disabled, busy, limi
         disabled={!busy && (disabled || amount === undefined || tooLittle || passes)}
         onClick={() => amount !== undefined && onBuy(bought.amount)}
       >
-        {t('topUpPage.buy', { price: formatMoney(tag, bought.price) })}
+        {amount === undefined
+          ? t('purchase.ready.label')
+          : t('topUpPage.buy', { price: formatMoney(tag, bought.price) })}
       </Button>
     </Card>
   )

@@ -12,6 +12,11 @@ export interface Painting {
   readonly glow: string
   /** Dust, sparks, snow: before everything. */
   readonly front?: string
-  /** Where to look, and how large it is: small pictures are cut from there. */
-  readonly focus?: { readonly at: Point; readonly size: number }
+  /** Where to look, and how large it is: small pictures are cut from there. All of it shows wherever a picture is cut. */
+  readonly focus?: {
+    readonly at: Point
+    readonly size: number
+    /** Where it is narrower than it is high. */
+    readonly width?: number
+  }
 }

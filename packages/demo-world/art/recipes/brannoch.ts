@@ -4,14 +4,17 @@ import { horizon, peaks, spires } from '../scenery/horizon.ts'
 import { embers, motes, petals } from '../scenery/particles.ts'
 import { godRays, sky } from '../scenery/sky.ts'
 import { breastplate, cloak, collar, neck, pauldrons } from '../subjects/attire.ts'
-import { createFigure } from '../subjects/figure.ts'
+import { createFigure, type Figure } from '../subjects/figure.ts'
 import { eyes, face } from '../subjects/head.ts'
 import { helm, plume, sunCrown } from '../subjects/headgear.ts'
 import type { Recipes } from './recipe.ts'
 
+/** So far down, and so small, that his plume and his crown of rays end inside of the picture. */
+const STANCE: Figure['stance'] = { at: [1_200, 484], scale: 1.05 }
+
 export const brannoch: Recipes = {
   'lol/brannoch': (random) => {
-    const figure = createFigure(random)
+    const figure = createFigure(random, STANCE)
     return {
       back:
         sky(random, { colors: ['#0a0a10', '#3a1a10', '#120806'], light: '#ff7a2a', haze: ['#6a2a10', '#2a1a2a'] }) +
@@ -34,21 +37,21 @@ export const brannoch: Recipes = {
         figure.light([0, -300], 260, '#ff6a1a', 0.35),
       ].join(''),
       front: embers(random, '#ffb060', 190),
-      focus: { at: [1_200, 400], size: 680 },
+      focus: { at: [1_200, 420], size: 780 },
     }
   },
 
   'lol/sunforged-brannoch': (random) => {
-    const figure = createFigure(random)
+    const figure = createFigure(random, STANCE)
     return {
       back:
         sky(random, {
           colors: ['#2a4a78', '#d8a860', '#fff0c8'],
           light: '#fff2c0',
           haze: ['#ffd890', '#f0a860'],
-          lightAt: [1_200, 380],
+          lightAt: [1_200, 430],
           strength: 0.95,
-        }) + godRays(random, [1_200, 380], '#ffffff', { count: 34, opacity: 0.42 }),
+        }) + godRays(random, [1_200, 430], '#ffffff', { count: 34, opacity: 0.42 }),
       scene: horizon(random, spires, { far: '#d0a468', near: '#7a5428', fog: '#ffe8b0', top: 640 }),
       subject: [
         sunCrown(figure, metal('#f0b830', '#ffffff'), 22),
@@ -66,12 +69,12 @@ export const brannoch: Recipes = {
         figure.light([0, -60], 520, '#ffd870', 0.22),
       ].join(''),
       front: motes(random, '#fff6d8', 200),
-      focus: { at: [1_200, 400], size: 700 },
+      focus: { at: [1_200, 420], size: 800 },
     }
   },
 
   'lol/masquerade-brannoch': (random) => {
-    const figure = createFigure(random)
+    const figure = createFigure(random, STANCE)
     const look = eyes(figure, '#ff5aa0', '#ffe6f2')
     return {
       back:
@@ -92,7 +95,7 @@ export const brannoch: Recipes = {
       ].join(''),
       glow: look.light + figure.light([0, -260], 280, '#ff5aa8', 0.25),
       front: petals(random, ['#ff7ac0', '#ffd070', '#8a7aff'], 150) + motes(random, '#ffd8f0', 80),
-      focus: { at: [1_200, 400], size: 680 },
+      focus: { at: [1_200, 420], size: 780 },
     }
   },
 }

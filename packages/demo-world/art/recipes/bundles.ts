@@ -2,7 +2,7 @@ import type { Color } from '../paint/color.ts'
 import type { Outline } from '../paint/geometry.ts'
 import type { Painting } from '../paint/painting.ts'
 import { createRandom, type Random } from '../paint/random.ts'
-import { clipped, group, HEIGHT, line, softLight } from '../paint/svg.ts'
+import { clipped, group, HEIGHT, line, softLight, WIDTH } from '../paint/svg.ts'
 import { motes } from '../scenery/particles.ts'
 import { godRays, sky } from '../scenery/sky.ts'
 import type { Recipe, Recipes } from './recipe.ts'
@@ -54,37 +54,70 @@ const COLLAGES: Readonly<Record<string, Collage>> = {
   },
 }
 
-/** All panes together: narrow enough to be whole in a square picture. */
-const SPAN = 960
-const LEAN = 96
+/** All panes together: narrow enough to be whole in an upright card, which shows four fifths of a square. */
+const SPAN = 800
+const TOP = 46
+const REACH = HEIGHT - 2 * TOP
+const LEAN = 22
 const GAP = 16
-const TOP = 70
-/** Every other pane hangs a little lower. */
-const DROP = 36
-const PANE_HEIGHT = HEIGHT - 2 * TOP + DROP
+const MIDDLE = 1_200
 
-/** Leaning panes side by side, each a window on one of the contents. */
+interface Pane {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Two to a row; one that is left over has the first row for itself, and each of two a row of its own. */
+function panesFor(count: number): Pane[] {
+  const rows =
+    count === 2
+      ? [1, 1]
+      : count % 2 === 1
+        ? [1, ...Array<number>((count - 1) / 2).fill(2)]
+        : Array<number>(count / 2).fill(2)
+  const height = (REACH - GAP * (rows.length - 1)) / rows.length
+  return rows.flatMap((columns, row) => {
+    const width = (SPAN - GAP * (columns - 1)) / columns
+    return Array.from({ length: columns }, (_, column) => ({
+      left: MIDDLE - SPAN / 2 + column * (width + GAP),
+      top: TOP + row * (height + GAP),
+      width,
+      height,
+    }))
+  })
+}
+
+/** Leaning panes beside and below each other, each a window in which one of the contents is whole. */
 function collage(
   random: Random,
   { contents, frame, colors, light }: Collage,
   find: (name: string) => Recipe,
 ): Painting {
-  const width = SPAN / contents.length
-  const panes = contents.map((name, index) => {
+  const panes = panesFor(contents.length).map(({ left, top, width, height }, index) => {
+    const name = contents[index] as string
     const painting = find(name)(createRandom(name))
-    const left = 1_200 - (width * contents.length) / 2 + index * width
-    const drop = index % 2 === 0 ? 0 : DROP
+    // All panes lean along the same lines, so that the gaps between them stay even.
+    const lean = (y: number) => LEAN - ((y - TOP) / REACH) * LEAN * 2
+    const [above, below] = [lean(top), lean(top + height)]
     const outline: Outline = [
-      [left + LEAN / 2 + GAP, TOP + drop],
-      [left + width + LEAN / 2, TOP + drop],
-      [left + width - LEAN / 2, HEIGHT - TOP + drop - DROP],
-      [left - LEAN / 2 + GAP, HEIGHT - TOP + drop - DROP],
+      [left + above, top],
+      [left + width + above, top],
+      [left + width + below, top + height],
+      [left + below, top + height],
     ]
-    const focus = painting.focus ?? { at: [1_200, 540], size: 800 }
+    const focus = painting.focus ?? { at: [MIDDLE, 540], size: 800 }
+    const [x, y] = focus.at
     // Never so small that the pane would show the painting's edge.
-    const scale = Math.min(1.1, Math.max(PANE_HEIGHT / HEIGHT, (width * 1.5) / focus.size))
-    const down = Math.min(TOP, Math.max(TOP + PANE_HEIGHT - HEIGHT * scale, HEIGHT / 2 - focus.at[1] * scale))
-    const place = `transform="translate(${(left + width / 2 - focus.at[0] * scale).toFixed(1)} ${down.toFixed(1)}) scale(${scale.toFixed(3)})"`
+    const scale = Math.max(
+      height / HEIGHT,
+      (width / 2 + LEAN) / Math.min(x, WIDTH - x),
+      Math.min(width, height) / focus.size,
+    )
+    const down = Math.min(top, Math.max(top + height - HEIGHT * scale, top + height / 2 - y * scale))
+    const across = left + width / 2 + (above + below) / 2 - x * scale
+    const place = `transform="translate(${across.toFixed(1)} ${down.toFixed(1)}) scale(${scale.toFixed(3)})"`
     return { painting, outline, place }
   })
   return {
@@ -108,7 +141,7 @@ function collage(
         )
         .join('') + softLight([1_200, 540], 900, light, 0.06),
     front: motes(random, frame, 130),
-    focus: { at: [1_200, 540], size: 1_000 },
+    focus: { at: [MIDDLE, HEIGHT / 2], size: REACH, width: SPAN + 2 * LEAN },
   }
 }
 

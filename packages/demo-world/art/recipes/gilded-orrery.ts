@@ -51,7 +51,7 @@ export const gildedOrrery: Recipes = {
         figure.light([0, 0], 120, '#fff6d8', 0.8) +
         ring([1_200, 540], 470, '#ffb850', 14, 0.35),
       front: motes(random, '#ffe8b8', 150),
-      focus: { at: [1_200, 540], size: 1_000 },
+      focus: { at: [1_200, 540], size: 1_000, width: 860 },
     }
   },
 }

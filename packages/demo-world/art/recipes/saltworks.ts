@@ -158,7 +158,7 @@ export const saltworks: Recipes = {
       ].join(''),
       glow: softLight([1_640, 230], 340, '#fff0d0', 0.5),
       front: motes(random, '#ffffff', 90),
-      focus: { at: [1_240, 520], size: 1_000 },
+      focus: { at: [1_240, 520], size: 1_000, width: 860 },
     }
   },
 }

@@ -91,7 +91,7 @@ function sprayed(random: Random, { colors, light, turn, shift = 0, outlines, pai
     subject: sticker(outlines, paint(figure), figure.stance),
     glow: (glow?.(figure) ?? '') + softLight([900, 240], 360, light, 0.14),
     front: motes(random, '#ffffff', 40),
-    focus: { at: [1_200, 540], size: 980 },
+    focus: { at: [1_200, 540], size: 980, width: 860 },
   }
 }
 

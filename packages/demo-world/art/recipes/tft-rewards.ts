@@ -89,7 +89,7 @@ export const tftRewards: Recipes = {
         softLight(lamp, 90, '#fff4d8', 1) +
         ring([1_200, 880], 400, '#ff7ae0', 8, 0.4, 0.42),
       front: petals(random, ['#ff8ae0', '#ffd86a', '#b08aff'], 70) + motes(random, '#ffe0fa', 110),
-      focus: { at: [1_200, 520], size: 900 },
+      focus: { at: [1_200, 520], size: 900, width: 860 },
     }
   },
 }

@@ -20,6 +20,9 @@ interface Scene {
   readonly front: string
 }
 
+/** From muzzle to stock inside of an upright card, which shows four fifths of a square. */
+const WHOLE = 0.82
+
 function shown(
   random: Random,
   plan: WeaponPlan,
@@ -29,7 +32,7 @@ function shown(
   scene: Scene,
   more?: (figure: Figure) => string,
 ): Painting {
-  const figure = createFigure(random, { at: [plan === SIDEARM ? 1_190 : 1_160, 530], scale, turn })
+  const figure = createFigure(random, { at: [plan === SIDEARM ? 1_190 : 1_166, 530], scale: scale * WHOLE, turn })
   return {
     back:
       sky(random, {
@@ -47,7 +50,7 @@ function shown(
       (look.seam ? seams(figure, plan, look.seam, 9) + seams(figure, plan, '#fff3d8', 3.4) : ''),
     glow: (look.seam ? seams(figure, plan, look.seam, 26, 0.9) : '') + softLight([1_200, 520], 520, scene.light, 0.1),
     front: scene.front,
-    focus: { at: [1_200, 530], size: 1_000 },
+    focus: { at: [1_200, 530], size: 850 },
   }
 }
 

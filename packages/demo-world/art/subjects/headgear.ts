@@ -196,11 +196,11 @@ export function flame(at: Point, size: number): Outline {
 /** A crest of tongues that sweeps up and back over the helm. */
 export function plume(figure: Figure, material: Material): string {
   const tongues: readonly Outline[] = [
-    points('0,-150 -96,-230 -150,-330 -130,-420'),
-    points('10,-150 110,-240 176,-320 160,-400'),
-    points('-10,-150 -50,-270 -40,-380 -70,-480'),
-    points('20,-150 60,-270 60,-380 104,-470'),
-    points('0,-150 16,-280 -6,-400 22,-520'),
+    points('0,-150 -96,-206 -150,-276 -130,-339'),
+    points('10,-150 110,-213 176,-269 160,-325'),
+    points('-10,-150 -50,-234 -40,-311 -70,-381'),
+    points('20,-150 60,-234 60,-311 104,-374'),
+    points('0,-150 16,-241 -6,-325 22,-409'),
   ]
   return tongues
     .map((tongue) =>

@@ -19,7 +19,8 @@ export function useWayBack(claimed: boolean): WayBack {
   const t = useWords('redeem')
   if (useRedeem() === undefined) return { outcome: outcomeOf(claimed, undefined) }
   const origin = allowedSource(readStored(STORAGE_KEYS.sourceOrigin), sourceOrigins)
-  const begun = findPlace()
+  // Nobody who has something new goes back to an old receipt.
+  const begun = findPlace()?.replace(/(?<=^\/[^/]+\/)orders\/.*/, '')
   const shopPage = begun !== undefined && pageMode(begun) === 'shop' ? begun : undefined
   const outcome = outcomeOf(claimed, origin ?? shopPage)
   if (origin) {

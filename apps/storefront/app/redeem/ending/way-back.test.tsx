@@ -6,12 +6,12 @@ import { openPage } from '../../../testing/open-page.tsx'
 import { rememberPlace } from '../../login-action/place.ts'
 import { changeRedeem } from '../redeem-state.ts'
 
-const SPRAY = {
-  id: 'r1',
-  game: 'LOR',
+const REWARD = {
+  id: 'r',
+  game: 'LOL',
   kind: 'ITEM',
-  name: 'Spray',
-  typeLabel: 'SPRAY',
+  name: 'Tidebell Ward',
+  typeLabel: 'WARD_SKIN',
   quantity: 1,
   imageUrl: null,
   region: null,
@@ -24,7 +24,7 @@ beforeEach(() => {
   changeRedeem({
     code: 'WELCOME',
     validationStatus: 'CLAIMABLE',
-    rewards: { puuid: 'p', locale: 'en-us', list: [SPRAY] },
+    rewards: { puuid: 'p', locale: 'en-us', list: [REWARD] },
     claim: { status: 'FULFILLED', items: {} },
   })
 })
@@ -50,6 +50,16 @@ it('a claim that set out from a page of the shop leads back there', async () => 
   expect(back.getAttribute('href')).toBe('/en-us/val/red-static/?cc=nova')
   expect(outcome()).toBe('success')
 })
+
+it.each(['/en-us/orders/', '/en-us/orders/0193f0c2/?cc=nova'])(
+  'from a receipt (%s) the shop is gone back to',
+  async (path) => {
+    rememberPlace(path)
+    openPage('/en-us/redeem/success/')
+    const back = await screen.findByRole('link', { name: 'Back to Quartermaster' })
+    expect(back.getAttribute('href')).toBe('/en-us/')
+  },
+)
 
 it.each(['//evil.example/', 'https://evil.example/', '/en-us/redeem/'])('%s is no way back', async (path) => {
   sessionStorage.setItem('qm.start-of-flow-page', path)

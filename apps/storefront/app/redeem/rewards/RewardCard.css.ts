@@ -42,18 +42,26 @@ export const size = styleVariants({
     '@media': { [pageFrom('laptop')]: { vars: { [shape]: '4 / 3' } }, [SHORT_PHONE]: besideTheWords },
     gridColumn: '1 / -1',
   },
-  lead: { vars: { [shape]: '2 / 1' }, '@media': { [SHORT_PHONE]: besideTheWords }, gridColumn: '1 / -1' },
+  lead: {
+    vars: { [shape]: '2 / 1' },
+    '@media': { [SHORT_PHONE]: besideTheWords },
+    // Two stand beside each other, so that both are seen at once.
+    selectors: { '&:not(:nth-last-child(2))': { gridColumn: '1 / -1' } },
+  },
   plain: {
     vars: { [shape]: '16 / 9' },
+    '@media': { [SHORT_PHONE]: besideTheWords },
     // The last one takes the whole row when it would stand there alone.
-    selectors: { '&:last-child:nth-child(even)': { vars: { [shape]: '3 / 1' }, gridColumn: '1 / -1' } },
+    selectors: {
+      '&:last-child:nth-child(even):not(:nth-child(2))': { vars: { [shape]: '3 / 1' }, gridColumn: '1 / -1' },
+    },
   },
 })
 
 export const art = style({
   blockSize: 'auto',
-  objectFit: 'cover',
-  objectPosition: '50% 30%',
+  // All of it shows, whatever the form; its own blurred colours are beside it.
+  objectFit: 'contain',
   ...aboveTheWords,
 })
 

@@ -24,9 +24,9 @@ export function Heading({
   )
 }
 
-/** Words that are no name may end a line at any letter of Chinese or Japanese, but not inside a word of katakana. */
+/** Words that are no name may end a line at any letter of Chinese or Japanese, and between words of Thai, but not inside a word of katakana. */
 function Fitted({ children }: { children: string }) {
-  const letters = longestWord(children.replace(/[、-ん一-鿿]/g, ' '))
+  const letters = longestWord(children.replace(/[、-ん一-鿿ก-๛]/g, ' '))
   return (
     <span className={styles.fitted} style={{ '--qm-longest': letters } as CSSProperties}>
       {children}

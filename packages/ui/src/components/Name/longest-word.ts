@@ -1,8 +1,8 @@
 /** Twice as wide as a letter of the display face. */
 const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー・]/gu
 
-/** How many letters the longest word of a text is wide; a line may end after a hyphen. Thai is left out: browsers know where its words end. */
+/** How many letters the longest word of a text is wide; a line may end after a hyphen. In Thai that is what spaces tell apart: browsers take an invented word apart. */
 export function longestWord(text: string): number {
-  const words = text.replace(WIDE, '$&$&').split(/[\s\p{sc=Thai}]|(?<=-)/u)
+  const words = text.replace(WIDE, '$&$&').split(/\s|(?<=-)/u)
   return Math.max(1, ...words.map(({ length }) => length))
 }
