@@ -127,3 +127,24 @@ for (const [locale, compare] of Object.entries(COMPARE))
     expect(opaque, 'what is scrolled goes under its row').toBe(true)
     expect((await modal.getByRole('table').boundingBox())?.y).toBeGreaterThanOrEqual(first - 1)
   })
+
+test('a product’s page opens with a purchase that can be read: the button, or the bar at the lower edge', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/en-us/lol/drowned-choir-maerith/')
+  await expectButton(page, 'ready', /./)
+  const button = page.getByRole('main').locator('[data-state]').first()
+  const bar = page.getByRole('complementary', { name: 'Drowned Choir Maerith' })
+  // A few of the button's pixels stand above the screen's edge, then nearly all of it, then all.
+  for (const [shown, isThere] of [
+    [8, true],
+    [40, true],
+    [100, false],
+  ] as const) {
+    await button.evaluate((element, above) => {
+      scrollBy({ top: element.getBoundingClientRect().top + above - innerHeight, behavior: 'instant' })
+    }, shown)
+    await expect(bar).toBeVisible({ visible: isThere })
+  }
+})

@@ -45,6 +45,8 @@ export function findFaults(): string[] {
     if (stackedOn(art) && cut > 0.1) faults.add(`${Math.round(cut * 100)}% of what the picture is about are cut off`)
   }
   for (const art of document.querySelectorAll<HTMLImageElement>('main img:not([data-focus])')) {
+    // What is not drawn yet is not laid out anew either.
+    if (!art.checkVisibility({ contentVisibilityAuto: true })) continue
     const [across, down] = cutOfPicture(art)
     if (across > 0.21 || down > 0.05)
       faults.add(
@@ -190,6 +192,7 @@ export function findFaults(): string[] {
   /** What a card stands in with others. */
   function shelfOf(card: Element): Element | null {
     const around = card.parentElement
+    if (around?.style.getPropertyValue('--qm-longest-beside')) return around
     return around?.querySelectorAll('article').length === 1 ? shelfOf(around) : around
   }
 

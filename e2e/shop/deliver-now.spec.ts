@@ -29,6 +29,7 @@ test('with a right of withdrawal: who sells, what arrives, what can be returned,
 
   const wish = page.getByRole('checkbox', { name: t('terms.deliverNow') })
   await expect(wish).not.toBeChecked()
+  await expect(wish).toHaveAccessibleDescription(/^Unser freiwilliges Rückgaberecht bleibt dir/)
   await page.getByRole('button', { name: t('checkout.confirm') }).click()
   await expect(page.getByRole('alert')).toHaveText(t('terms.needed'))
   await expect(wish).toBeFocused()

@@ -14,12 +14,16 @@ function isShown(key: string, locale: Locale): boolean {
   return !PLURAL.test(key) || pluralCategories.some((form) => key.endsWith(`_${form}`))
 }
 
-/** Every message of a locale, as `section.key`, beside what English says there. */
+/** Every message of a locale, without what keeps its compounds together, as `section.key`, beside what English says there. */
 function* messages(locale: Locale) {
   for (const section of SECTIONS) {
     const english = messagesOf(DEFAULT_LOCALE, section)
     for (const [key, text] of Object.entries(messagesOf(locale, section)).filter(([key]) => isShown(key, locale)))
-      yield { key: `${section}.${key}`, text, english: english[key] ?? english[key.replace(PLURAL, '_other')] ?? '' }
+      yield {
+        key: `${section}.${key}`,
+        text: text.replaceAll('\u2060', ''),
+        english: english[key] ?? english[key.replace(PLURAL, '_other')] ?? '',
+      }
   }
 }
 

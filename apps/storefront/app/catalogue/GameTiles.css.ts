@@ -33,6 +33,8 @@ export const art = style({
   inset: 0,
   zIndex: -2,
   blockSize: '84%',
+  // All of it shows; its own blurred colours are beside it.
+  objectFit: 'contain',
   maskImage: 'linear-gradient(to bottom, #000 66%, transparent)',
   transition: `scale 480ms ${vars.motion.ease}`,
   selectors: { [`${tile}:hover &`]: { scale: '1.04' } },

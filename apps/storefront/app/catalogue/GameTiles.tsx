@@ -32,13 +32,7 @@ export function GameTiles({ tiles }: { tiles: readonly GameTile[] }) {
           data-theme={themeOfGame(game)}
           data-mode="dark"
         >
-          <Image
-            image={art}
-            alt=""
-            sizes="(min-width: 1024px) 25vw, 50vw"
-            params={{ width: 640, height: 800, fit: 'cover' }}
-            className={styles.art}
-          />
+          <Image image={art} alt="" sizes="(min-width: 1024px) 25vw, 50vw" className={styles.art} />
           <span className={styles.veil} />
           <ThemeMark theme={themeOfGame(game)} className={styles.mark} />
           <Heading level={3}>{t(`game.${game}`)}</Heading>

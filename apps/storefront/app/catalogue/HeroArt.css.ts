@@ -21,6 +21,16 @@ export const art = style({
   blockSize: artHeight,
   objectPosition: '50% var(--tall-y)',
   '@media': {
+    // The words of Thai are higher: the art leaves them room, and stays whole.
+    [NARROW]: {
+      selectors: {
+        ':lang(th) &': {
+          inlineSize: `min(100%, ${artHeight} * 1.08)`,
+          marginInline: 'auto',
+          maskImage: 'linear-gradient(to right, transparent, #000 18% 82%, transparent)',
+        },
+      },
+    },
     // Where the screen is wider than the art may be high, it keeps its shape: stretched over the width it would be cut to a
     // strip, with heads and feet outside.
     [`(width >= ${PAGE_BREAKPOINTS.mobileXL}px) and ${NARROW}`]: {

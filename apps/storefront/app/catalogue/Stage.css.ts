@@ -22,6 +22,7 @@ export const height = styleVariants({
   /** Also on a phone the first action is in sight. */
   tall: {
     vars: { [artHeight]: 'min(100vw, 44dvh)' },
+    selectors: { ':lang(th) &': { vars: { [artHeight]: 'min(90vw, 32dvh)' } } },
     '@media': { [pageFrom('laptop')]: { minBlockSize: `min(${layout.tall}, 100dvh - 80px)` }, ...asHighAsItsWords },
   },
   low: {

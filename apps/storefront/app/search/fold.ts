@@ -14,7 +14,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * A text as it is searched: without case, accents and punctuation, in one width, katakana as hiragana. Korean falls apart
- * into its letters, so that a syllable is found while it is being typed. Marks of other scripts are letters and stay.
+ * into its letters, so that a syllable is found while it is being typed. Marks of other scripts are letters and stay;
+ * what keeps a Thai compound on one line goes.
  */
 export function fold(text: string): string {
   return text
@@ -23,7 +24,7 @@ export function fold(text: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[ßæœøłđðþıς]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-    .replace(/['’ʼ`´]/g, '')
+    .replace(/['’ʼ`´\u2060]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 }

@@ -17,6 +17,7 @@ describe('fold', () => {
     ['Ёлка', 'елка'],
     ['ゲームモード', fold('げーむもーど')],
     ['ｹﾞｰﾑ', fold('ゲーム')],
+    ['กระเป๋า\u2060เงิน', 'กระเป๋าเงิน'],
   ])('writes %s as %s', (text, folded) => {
     expect(fold(text)).toBe(folded)
   })

@@ -19,7 +19,7 @@ export const label = style({
   cursor: 'pointer',
 })
 /** Below the sentence, not below the box. */
-export const promise = style({ paddingInlineStart: `calc(1.25rem + ${vars.space.s})` })
+export const promise = style({ paddingInlineStart: `calc(1.25rem + ${vars.space.s} + 7px)` })
 export const box = style({
   inlineSize: '1.25rem',
   blockSize: '1.25rem',

@@ -17,7 +17,7 @@ export function PackArt({ currency, rank }: PackArtProps) {
   const id = useId()
   const rows = HEAPS[Math.min(rank, HEAPS.length - 1)] ?? HEAPS[0]
   return (
-    <svg viewBox="0 0 120 56" aria-hidden="true" className={styles.heap}>
+    <svg viewBox="14 8 92 48" aria-hidden="true" className={styles.heap}>
       <defs>
         <path id={id} fillRule="evenodd" d={CURRENCY_MARKS[currency].path} />
       </defs>

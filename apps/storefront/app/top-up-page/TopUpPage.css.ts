@@ -22,7 +22,7 @@ export const heap = style({
   blockSize: '5.5rem',
   marginBlockEnd: vars.space.xs,
   fill: vars.theme.accent,
-  backgroundImage: `radial-gradient(closest-side, color-mix(in srgb, ${vars.theme.accent} 22%, transparent), transparent)`,
+  backgroundImage: `radial-gradient(40% 60% at 50% 76%, color-mix(in srgb, ${vars.theme.accent} 22%, transparent), transparent)`,
 })
 // What lies further back lies in the shade.
 globalStyle(`${heap} [data-row="2"]`, { filter: 'brightness(0.86)' })

@@ -82,4 +82,4 @@ export const LANGUAGES_WITHOUT_DISPLAY_CASE = ['ko', 'el', 'tr'] as const
 export const DISPLAY_LEADING = { ja: 0.2, ko: 0.2, zh: 0.2, vi: 0.2, th: 0.38 } as const
 
 /** How wide a letter is in long words, in ems, where it is not 0.47: in another face, or as half of a wide letter. */
-export const DISPLAY_LETTER = { ja: 0.52, zh: 0.52, vi: 0.75, th: 0.53 } as const
+export const DISPLAY_LETTER = { ja: 0.52, zh: 0.52, vi: 0.75, th: 0.58 } as const

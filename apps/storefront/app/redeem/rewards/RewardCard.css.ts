@@ -26,8 +26,8 @@ const aboveTheWords = {
   '@media': { print: { aspectRatio: 'auto', blockSize: '5cm' } },
 } as const
 
-/** There the words stand beside the picture, which is whole, and both above the action. */
-const SHORT_PHONE = '(max-width: 599px) and (max-height: 760px)'
+/** There the words stand beside the picture, which is whole, and the first of them above the action. */
+const PHONE = '(max-width: 599px)'
 const besideTheWords = {
   vars: { [shape]: '1' },
   gridTemplateColumns: '8rem minmax(0, 1fr)',
@@ -39,18 +39,21 @@ const besideTheWords = {
 export const size = styleVariants({
   hero: {
     vars: { [shape]: '2 / 1' },
-    '@media': { [pageFrom('laptop')]: { vars: { [shape]: '4 / 3' } }, [SHORT_PHONE]: besideTheWords },
+    '@media': { [pageFrom('laptop')]: { vars: { [shape]: '4 / 3' } }, [PHONE]: besideTheWords },
     gridColumn: '1 / -1',
   },
   lead: {
     vars: { [shape]: '2 / 1' },
-    '@media': { [SHORT_PHONE]: besideTheWords },
+    '@media': { [PHONE]: besideTheWords },
     // Two stand beside each other, so that both are seen at once.
-    selectors: { '&:not(:nth-last-child(2))': { gridColumn: '1 / -1' } },
+    selectors: {
+      '&:not(:nth-last-child(2))': { gridColumn: '1 / -1' },
+      '&:nth-last-child(2)': { vars: { [shape]: '1' } },
+    },
   },
   plain: {
-    vars: { [shape]: '16 / 9' },
-    '@media': { [SHORT_PHONE]: besideTheWords },
+    vars: { [shape]: '1' },
+    '@media': { [PHONE]: besideTheWords },
     // The last one takes the whole row when it would stand there alone.
     selectors: {
       '&:last-child:nth-child(even):not(:nth-child(2))': { vars: { [shape]: '3 / 1' }, gridColumn: '1 / -1' },

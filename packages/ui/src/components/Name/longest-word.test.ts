@@ -10,7 +10,7 @@ it.each([
   ['溺潮圣咏 梅瑞丝', 8],
   ['エンバーライン・ ケストレル', 16],
   ['로그아웃 완료', 8],
-  ['เมริธ คณะประสานเสียงใต้สมุทร', 22],
+  ['เมริธ คณะประสานเสียงใต้สมุทร', 19],
 ])('the longest word of “%s” is %i letters wide', (text, letters) => {
   expect(longestWord(text)).toBe(letters)
 })
