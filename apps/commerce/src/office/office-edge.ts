@@ -11,10 +11,10 @@ import { recordRefusal, recordUnexpected } from '../operator-trail/operator-trai
 import { type ActionName, mayDo, type NotPermitted } from '../operators/permissions.ts'
 import { recordPlayerLook } from '../player-file/look.ts'
 import type { OfficeContext } from './acts/context.ts'
+import { readRefused } from './acts/refused-call.ts'
 import { ACTION_OF_CALL } from './call-actions.ts'
 import type { NoSuchReport } from './figures/report.ts'
 import { playersAsked } from './players/players-asked.ts'
-import { readRefused } from './refused-call.ts'
 
 type Params = Readonly<Record<string, string>>
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { expect, it } from 'vitest'
 import { EXIT } from './command/exit-codes.ts'
 import { createQm, nameOf } from './command/qm.ts'
-import { isAct, ReasonOption } from './options/reason-option.ts'
+import { isAct, ReasonOption } from './command/reason-option.ts'
 import { createProgram, runQm } from './program.ts'
 import { createTestTerminal } from './testing/test-terminal.ts'
 

@@ -15,7 +15,7 @@ import { type NotPermitted, refusalFor } from '../../operators/permissions.ts'
 import { createActs } from '../acts/act.ts'
 import type { OfficeContext } from '../acts/context.ts'
 import { saltOfCall } from '../acts/keyed-action.ts'
-import { noteRefusedFile } from '../refused-call.ts'
+import { noteRefusedFile } from '../acts/refused-call.ts'
 import { batchOf, START_BATCH } from './batch-actions.ts'
 import type { CampaignChanged } from './campaign-gives.ts'
 

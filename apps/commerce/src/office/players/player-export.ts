@@ -8,7 +8,7 @@ import { recordAction } from '../../operator-trail/operator-trail.ts'
 import { type NotPermitted, refusalFor } from '../../operators/permissions.ts'
 import { exportPlayer, isEmpty } from '../../player-data/export.ts'
 import type { OfficeContext } from '../acts/context.ts'
-import { noteRefusedFile } from '../refused-call.ts'
+import { noteRefusedFile } from '../acts/refused-call.ts'
 
 /** A copy of everything that is held of a player, for them. Who took it along, and why, is in the trail. */
 export function registerPlayerExport(

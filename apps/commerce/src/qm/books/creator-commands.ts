@@ -5,7 +5,7 @@ import { addCreator, type CreatorFailure, endCredit, renameCreator, restoreCredi
 import { listCreators } from '../../creators/store.ts'
 import { notFound, type QmFailure, refused, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
-import { reasonOption } from '../options/reason-option.ts'
+import { reasonOption } from '../command/reason-option.ts'
 import { addEarningsCommands } from './earnings-commands.ts'
 
 const FAILURES: Readonly<Record<CreatorFailure['failure'], QmFailure>> = {

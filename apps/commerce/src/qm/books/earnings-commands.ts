@@ -7,7 +7,7 @@ import { type PayoutFailure, payoutCsv, readPayout } from '../../reports/creator
 import { notFound, type QmFailure, refused, usage } from '../command/exit-codes.ts'
 import { pour } from '../command/pour.ts'
 import type { Qm, Work } from '../command/qm.ts'
-import { reasonOption } from '../options/reason-option.ts'
+import { reasonOption } from '../command/reason-option.ts'
 import { readInstant } from '../options/span.ts'
 import { type ReportOptions, requireSpan, withReportSpan } from './sales-commands.ts'
 

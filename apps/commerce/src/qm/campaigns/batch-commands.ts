@@ -20,7 +20,7 @@ import {
 } from '../../campaigns/code-batches.ts'
 import { endAs, notFound, type QmFailure, refused } from '../command/exit-codes.ts'
 import type { Qm, Work } from '../command/qm.ts'
-import { reasonOption } from '../options/reason-option.ts'
+import { reasonOption } from '../command/reason-option.ts'
 import { wholeNumber } from '../options/whole-number.ts'
 import { tellMissingKeys } from './code-key-commands.ts'
 import { exists, syncToDisk } from './files.ts'

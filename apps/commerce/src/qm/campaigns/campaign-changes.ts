@@ -10,7 +10,7 @@ import {
 import { tellPhase } from '../../campaigns/tell-phase.ts'
 import { usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
-import { reasonOption } from '../options/reason-option.ts'
+import { reasonOption } from '../command/reason-option.ts'
 import { type EditOptions, editFromOptions } from './campaign-options.ts'
 import { orRefused, requireCampaign, showChanged } from './campaign-output.ts'
 

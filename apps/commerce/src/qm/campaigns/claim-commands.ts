@@ -14,8 +14,8 @@ import {
 } from '../../fulfilment/operations.ts'
 import { notFound } from '../command/exit-codes.ts'
 import type { BooksWork, Qm } from '../command/qm.ts'
+import { reasonOption } from '../command/reason-option.ts'
 import { PLAYER_ARGUMENT, requireNamedPlayer } from '../options/named-player.ts'
-import { reasonOption } from '../options/reason-option.ts'
 import { explainCorrection } from './corrections.ts'
 import { readTypedCode } from './typed-code.ts'
 

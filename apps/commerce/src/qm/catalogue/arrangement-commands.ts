@@ -5,7 +5,7 @@ import { readCatalogue } from '../../catalogue/store.ts'
 import { type Arrangement, arrange, arrangementOf, type Lit } from '../../cms/arrangement.ts'
 import { usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
-import { reasonOption } from '../options/reason-option.ts'
+import { reasonOption } from '../command/reason-option.ts'
 import { readInstant } from '../options/span.ts'
 import { collect, inWords, readProduct } from './product-commands.ts'
 

@@ -11,7 +11,7 @@ import { bundleArithmetic, putBundle } from '../../office/catalogue/bundle.ts'
 import { notFound, usage } from '../command/exit-codes.ts'
 import type { Output } from '../command/output.ts'
 import type { Qm } from '../command/qm.ts'
-import { reasonOption } from '../options/reason-option.ts'
+import { reasonOption } from '../command/reason-option.ts'
 import { type ImagesOption, imagesOption } from './images-option.ts'
 import { collect, inWords, readAmount, readProduct, readSale } from './product-commands.ts'
 

@@ -8,7 +8,7 @@ import { tellChanges } from '../../cms/told-changes.ts'
 import { publishPicture } from '../../office/catalogue/pictures.ts'
 import { notFound, refused, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
-import { reasonOption } from '../options/reason-option.ts'
+import { reasonOption } from '../command/reason-option.ts'
 import { type ImagesOption, imagesOption } from './images-option.ts'
 import { inWords, readProduct } from './product-commands.ts'
 

@@ -8,9 +8,9 @@ import { OFFICE_ACTIONS } from '../../office/actions.ts'
 import type { ActionContext } from '../../office/acts/context.ts'
 import { notFound, type QmFailure, refused, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
+import { reasonOption } from '../command/reason-option.ts'
 import { limitOption } from '../options/limit-option.ts'
 import { PLAYER_ARGUMENT, readSubject } from '../options/named-player.ts'
-import { reasonOption } from '../options/reason-option.ts'
 import { tellRequest } from './told-request.ts'
 
 interface ListOptions {

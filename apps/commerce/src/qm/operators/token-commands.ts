@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { endTokens, issueToken, listTokens, type TokenFailure } from '../../operator-tokens/operator-tokens.ts'
 import { notFound, type QmFailure, refused, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
-import { reasonOption } from '../options/reason-option.ts'
+import { reasonOption } from '../command/reason-option.ts'
 import { wholeNumber } from '../options/whole-number.ts'
 
 const NAME = /^[a-z\d][a-z\d.-]{0,62}$/

@@ -7,8 +7,8 @@ import { countRetries, type RetriedGroup, retryDeliveries } from '../../fulfilme
 import { oldestDueSeconds } from '../../fulfilment/store.ts'
 import { notFound, refused, usage } from '../command/exit-codes.ts'
 import type { BooksWork, Qm } from '../command/qm.ts'
+import { reasonOption } from '../command/reason-option.ts'
 import { limitOption } from '../options/limit-option.ts'
-import { reasonOption } from '../options/reason-option.ts'
 
 interface ListOptions {
   readonly all?: boolean

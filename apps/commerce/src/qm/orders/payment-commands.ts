@@ -8,8 +8,8 @@ import { DISCREPANCIES, type Discrepancy } from '../../payments/report-rules.ts'
 import { notFound, usage } from '../command/exit-codes.ts'
 import { actAs } from '../command/operator-actions.ts'
 import type { Qm } from '../command/qm.ts'
+import { reasonOption } from '../command/reason-option.ts'
 import { limitOption } from '../options/limit-option.ts'
-import { reasonOption } from '../options/reason-option.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
 
 export function addPaymentCommands(program: Command, qm: Qm): void {

@@ -3,8 +3,8 @@ import type { Command } from 'commander'
 import { listFailedReceipts, retryReceipts } from '../../receipts/operations.ts'
 import { notFound, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
+import { reasonOption } from '../command/reason-option.ts'
 import { limitOption } from '../options/limit-option.ts'
-import { reasonOption } from '../options/reason-option.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
 
 export function addReceiptCommands(program: Command, qm: Qm): void {

@@ -12,8 +12,8 @@ import type { ErasedBefore } from '../../player-data/erased.ts'
 import { addNote, type NoteFailure } from '../../player-notes/player-notes.ts'
 import { type QmFailure, refused, usage } from '../command/exit-codes.ts'
 import type { Qm } from '../command/qm.ts'
+import { reasonOption } from '../command/reason-option.ts'
 import { PLAYER_ARGUMENT, requireNamedPlayer, tellNobody } from '../options/named-player.ts'
-import { reasonOption } from '../options/reason-option.ts'
 import { readInstant } from '../options/span.ts'
 
 const SCOPES: Readonly<Record<string, readonly BlockScope[]>> = {

@@ -9,8 +9,8 @@ import { limitMonthOf } from '../../spending-limits/rules.ts'
 import { setLimitByOperator } from '../../spending-limits/set-by-operator.ts'
 import { usage } from '../command/exit-codes.ts'
 import type { Qm, Work } from '../command/qm.ts'
+import { reasonOption } from '../command/reason-option.ts'
 import { PLAYER_ARGUMENT, requireAnyPlayer } from '../options/named-player.ts'
-import { reasonOption } from '../options/reason-option.ts'
 import { wholeNumber } from '../options/whole-number.ts'
 
 interface LimitOptions {

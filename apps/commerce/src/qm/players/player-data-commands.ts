@@ -5,8 +5,8 @@ import { exportPlayer, isEmpty } from '../../player-data/export.ts'
 import { notFound } from '../command/exit-codes.ts'
 import { pour } from '../command/pour.ts'
 import type { Qm } from '../command/qm.ts'
+import { reasonOption } from '../command/reason-option.ts'
 import { PLAYER_ARGUMENT, requirePlayerId } from '../options/named-player.ts'
-import { reasonOption } from '../options/reason-option.ts'
 
 /** What players may ask for: a copy of what is held of them, and that they are taken out of the books. */
 export function addPlayerDataCommands(players: Command, qm: Qm): void {

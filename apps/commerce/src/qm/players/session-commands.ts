@@ -4,8 +4,8 @@ import { ASKED_AGAIN } from '../../ended-sessions/end-sessions.ts'
 import { notFound, usage } from '../command/exit-codes.ts'
 import { withGameServices } from '../command/game-services.ts'
 import type { BooksWork, Qm } from '../command/qm.ts'
+import { reasonOption } from '../command/reason-option.ts'
 import { PLAYER_ARGUMENT, requireNamedPlayer } from '../options/named-player.ts'
-import { reasonOption } from '../options/reason-option.ts'
 
 interface EndOptions {
   readonly player?: string

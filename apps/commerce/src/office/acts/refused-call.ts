@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { requireOperator } from '../operator-sign-in/authentication.ts'
-import { recordRefusal } from '../operator-trail/operator-trail.ts'
-import type { ActionName } from '../operators/permissions.ts'
-import { NOT_KEPT } from '../player-data/erased.ts'
-import type { OfficeContext } from './acts/context.ts'
-import { isOfErased, subjectOfCall } from './acts/subject-of-call.ts'
+import { requireOperator } from '../../operator-sign-in/authentication.ts'
+import { recordRefusal } from '../../operator-trail/operator-trail.ts'
+import type { ActionName } from '../../operators/permissions.ts'
+import { NOT_KEPT } from '../../player-data/erased.ts'
+import type { OfficeContext } from './context.ts'
 import { reasonOfRefused } from './refused-reason.ts'
+import { isOfErased, subjectOfCall } from './subject-of-call.ts'
 
 type RefusingContext = Pick<OfficeContext, 'db' | 'clock' | 'settings'>
 
