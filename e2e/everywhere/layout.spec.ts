@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { findFaults } from '../look/faults.ts'
+import { faultsOf } from '../look/faults.ts'
 import { stretchText } from '../look/stretch.ts'
 import { allow, expectButton, REFUSED } from '../shop/shop.ts'
 import { NEW_PLAYER } from './analytics.ts'
@@ -37,7 +37,7 @@ for (const locale of ['de-de', 'ja-jp', 'el-gr']) {
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       for (const screen of SCREENS) {
         await page.setViewportSize(screen)
-        await expect.poll(() => page.evaluate(findFaults), `${path} at ${screen.width}`).toEqual([])
+        await expect.poll(() => faultsOf(page), `${path} at ${screen.width}`).toEqual([])
       }
     }
     allow(complaints, REFUSED) // one of the pages is a 404
@@ -51,7 +51,7 @@ test('text that is a good third longer fits all the same', async ({ page }) => {
     await page.locator('quartermaster-bar').waitFor({ state: 'attached' })
     const faultsOfLonger = async () => {
       await page.evaluate(stretchText)
-      return page.evaluate(findFaults)
+      return faultsOf(page)
     }
     for (const screen of SCREENS) {
       await page.setViewportSize(screen)
@@ -69,7 +69,7 @@ for (const locale of ['de-de', 'ja-jp', 'th-th']) {
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.locator('div:has(+ button) > strong')).toHaveText(name, { ignoreCase: true })
-    await expect.poll(() => page.evaluate(findFaults)).toEqual([])
+    await expect.poll(() => faultsOf(page)).toEqual([])
   })
 }
 
@@ -119,7 +119,7 @@ test('at 200% zoom the comparison of an item with its bundle breaks no word, and
   await page.getByRole('button', { name: 'Compare with the bundle' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('table')).toBeVisible()
-  expect((await page.evaluate(findFaults)).filter((fault) => fault.endsWith('broken inside'))).toEqual([])
+  expect((await faultsOf(page)).filter((fault) => fault.endsWith('broken inside'))).toEqual([])
   await dialog.getByRole('link').last().scrollIntoViewIfNeeded()
   await expect(dialog.getByRole('heading').first()).not.toBeInViewport()
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
@@ -139,7 +139,7 @@ test.describe('while the question about analytics stands', () => {
         await page.setViewportSize(screen)
         await page.goto(path)
         await expect(page.getByRole('dialog')).toBeVisible()
-        await expect.poll(() => page.evaluate(findFaults), `${path} at ${screen.width}`).toEqual([])
+        await expect.poll(() => faultsOf(page), `${path} at ${screen.width}`).toEqual([])
         await expect.poll(() => isFirstActionFree(page), `${path} at ${screen.width}`).toBe(true)
       }
   })

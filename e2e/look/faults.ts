@@ -1,3 +1,11 @@
+import type { Page } from '@playwright/test'
+import { findCutPictures } from './cut-pictures.ts'
+
+/** Whatever nobody would show of a page as it stands. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  return [...(await page.evaluate(findFaults)), ...(await page.evaluate(findCutPictures))]
+}
+
 /**
  * What nobody would show of a page as it stands, each as a sentence; runs in the browser. What scrolls by itself may hold
  * more than it shows, and what is there for screen readers alone is not looked at.
@@ -43,15 +51,6 @@ export function findFaults(): string[] {
     if (onPicture) faults.add(`the mark above ${words(headline.textContent)} lies on the picture`)
     const cut = cutOfFocus(art)
     if (stackedOn(art) && cut > 0.1) faults.add(`${Math.round(cut * 100)}% of what the picture is about are cut off`)
-  }
-  for (const art of document.querySelectorAll<HTMLImageElement>('main img:not([data-focus])')) {
-    // What is not drawn yet is not laid out anew either.
-    if (!art.checkVisibility({ contentVisibilityAuto: true })) continue
-    const [across, down] = cutOfPicture(art)
-    if (across > 0.21 || down > 0.05)
-      faults.add(
-        `${art.currentSrc.slice(-60)} is cut by ${Math.round(across * 100)}% across, ${Math.round(down * 100)}% down`,
-      )
   }
   // What a picture is about is not known everywhere: no name of a thing lies on the thing's picture.
   for (const art of document.querySelectorAll('li img, article img'))
@@ -215,14 +214,6 @@ export function findFaults(): string[] {
   function cutOfFocus(art: HTMLImageElement): number {
     const [whole, shown] = [focusOf(art), shownFocus(art)]
     return whole.height * whole.width === 0 ? 0 : 1 - (shown.height * shown.width) / (whole.height * whole.width)
-  }
-
-  /** Which shares of a picture's width and height its box does not show. An upright card leaves out a fifth of a square. */
-  function cutOfPicture(art: HTMLImageElement): [number, number] {
-    const { width, height } = art.getBoundingClientRect()
-    if (getComputedStyle(art).objectFit !== 'cover' || width < 80 || height === 0 || !art.naturalHeight) return [0, 0]
-    const [box, own] = [width / height, art.naturalWidth / art.naturalHeight]
-    return [Math.max(0, 1 - box / own), Math.max(0, 1 - own / box)]
   }
 
   /** The part of it that is shown: what lies outside of the picture's box is not. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { findFaults } from './faults.ts'
+import { faultsOf } from './faults.ts'
 import { MODES, PHOTOS, photoName, WIDTHS } from './photos.ts'
 import { stretchText } from './stretch.ts'
 
@@ -23,7 +23,7 @@ export async function photograph(page: Page, what: string, { name, stretched }: 
     await page.setViewportSize({ width, height })
     await rest(page)
     if (stretched) await page.evaluate(stretchText)
-    faults.push(...(await page.evaluate(findFaults)).map((fault) => `${what} in ${name} at ${width}: ${fault}`))
+    faults.push(...(await faultsOf(page)).map((fault) => `${what} in ${name} at ${width}: ${fault}`))
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)
     const clip = { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), MOST_HEIGHT) }
     for (const mode of MODES) {

@@ -4,31 +4,23 @@ import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { z } from 'zod'
 import type { Done, Involved, OperatorAction, Run } from '../../approvals/action.ts'
 import { tryOut } from '../../approvals/try-out.ts'
-import type { Weight } from '../../approvals/weights.ts'
 import type { Connection } from '../../database/database.ts'
-import { correctableOf, hasFailed } from '../../fulfilment/correction-rules.ts'
-import {
-  type CorrectionFailure,
-  giveAgain,
-  giveUpFailed,
-  listDeliveries,
-  takeBack,
-} from '../../fulfilment/operations.ts'
+import { type CorrectionFailure, giveAgain, giveUpFailed, takeBack } from '../../fulfilment/operations.ts'
 import { notifyDeliveries } from '../../fulfilment/wake.ts'
 import { holdOrder } from '../../orders/order/hold-order.ts'
 import { orderIdOf } from '../../orders/order/identity.ts'
 import { followDelivery } from '../../orders/order/reservations.ts'
-import { findOrder, findOrderById, type Order } from '../../orders/order/store.ts'
+import { findOrderById, type Order } from '../../orders/order/store.ts'
 import { balancesAround, foretellRefund, type RefundPaymentFailure } from '../../orders/refunds/begin-refund.ts'
 import { refundPayment } from '../../orders/refunds/refund-payment.ts'
 import { findHindranceToReturn, type ReturnOrderFailure, returnOrder } from '../../orders/returns/return-order.ts'
-import { returnAmount } from '../../orders/returns/return-rules.ts'
-import { foretellParts, hasParts, payBackParts } from '../../orders/settlement/part-refunds.ts'
+import { hasParts, payBackParts } from '../../orders/settlement/part-refunds.ts'
 import { type Reversal, type ReversalFailure, reverseOrder } from '../../orders/settlement/settlement.ts'
 import type { RefundRow } from '../../payments/reversal-store.ts'
 import { reasonAgainstErased } from '../../player-data/erased.ts'
 import { readWallet } from '../../wallet/store.ts'
 import type { ActionContext } from '../acts/context.ts'
+import { leftOf, refundOf, undeliveredOf } from './order-amounts.ts'
 
 export type ReverseFailure = ReversalFailure | Extract<CorrectionFailure, Failure<'UNDER_WAY'>> | Failure<'UNDER_WAY'>
 
@@ -38,26 +30,6 @@ const ReversedOrder = OrderName.extend({
 })
 type ReversedOrder = z.infer<typeof ReversedOrder>
 type OrderAction = OperatorAction<ActionContext, ReversedOrder, ReverseFailure>
-
-const refundOf = (
-  { currency }: Pick<Order, 'currency'>,
-  amount: number,
-  { APPROVAL_REFUND_ABOVE: most }: ActionContext['settings'],
-): Weight => ({ kind: 'REFUND', unit: currency, amount, most })
-
-/** What is left of an order's price: what parts cost that never came may have gone back before. */
-async function leftOf(db: Connection, { puuid, order_id: orderId }: Order): Promise<number> {
-  const order = await findOrder(db, puuid, orderId)
-  return order ? returnAmount(order) : 0
-}
-
-/** What would go back now for what never came of an order. */
-async function undeliveredOf(db: Connection, { puuid, order_id: orderId }: Order): Promise<number> {
-  const deliveries = await listDeliveries(db, { sourceKind: 'ORDER', sourceKey: puuid, sourceId: orderId })
-  const failed = correctableOf(deliveries)?.grant.items.filter(hasFailed) ?? []
-  const productIds = failed.map(({ productId }) => productId)
-  return foretellParts(db, { puuid, orderId }, productIds)
-}
 
 /** Whose order it is, and what its player gains by it or loses. */
 async function involveOrder(
