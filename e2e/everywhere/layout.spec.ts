@@ -145,9 +145,13 @@ test.describe('while the question about analytics stands', () => {
   })
 })
 
-/** What a page asks for first can be pressed where it stands; below the screen it is found by scrolling. */
+/**
+ * What a page asks for first can be pressed where it stands; below the screen it is found by scrolling. Where the page's own
+ * button is not wholly in sight, the buy bar's stands in for it.
+ */
 async function isFirstActionFree(page: Page): Promise<boolean> {
-  const action = page.locator('main :is([data-size="L"], [data-size="XL"])').first()
+  const inBar = page.locator('body > aside').getByRole('button')
+  const action = (await inBar.isVisible()) ? inBar : page.locator('main :is([data-size="L"], [data-size="XL"])').first()
   return action.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     if (top >= innerHeight) return true

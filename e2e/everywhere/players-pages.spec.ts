@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { findFaults } from '../look/faults.ts'
+import { faultsOf } from '../look/faults.ts'
 import { enterCode, expectPage, LANTERN_NIGHT } from '../redeem/redeem-journey.ts'
 import { expectButton, purchaseButton } from '../shop/shop.ts'
 import { comeSignedInToRedeem } from '../sign-in.ts'
@@ -14,7 +14,7 @@ const SCREENS = [
 async function expectNoFaults(page: Page): Promise<void> {
   for (const screen of SCREENS) {
     await page.setViewportSize(screen)
-    await expect.poll(() => page.evaluate(findFaults), `${page.url()} at ${screen.width}`).toEqual([])
+    await expect.poll(() => faultsOf(page), `${page.url()} at ${screen.width}`).toEqual([])
   }
 }
 

@@ -2,7 +2,7 @@
 import { DEVICE_KEYS, SITE_STORAGE_KEYS, STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readStored, writeStored } from './browser-storage.ts'
-import { forgetPersonal } from './forget-personal.ts'
+import { forgetPersonal, TRIP_OF_TAB } from './forget-personal.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -24,9 +24,12 @@ it('leaves what belongs to the device and takes the rest, known and unknown, fro
 })
 
 it('leaves what the trips of other tabs are checked against when they come back', () => {
-  localStorage.setItem('qm.openid.state', 'x')
+  const trip = JSON.stringify({ id: 'state', request_type: TRIP_OF_TAB })
+  localStorage.setItem('qm.openid.state', trip)
+  localStorage.setItem('qm.openid.silent', JSON.stringify({ id: 'silent' }))
   forgetPersonal()
-  expect(localStorage.getItem('qm.openid.state')).toBe('x')
+  expect(localStorage.getItem('qm.openid.state')).toBe(trip)
+  expect(localStorage.getItem('qm.openid.silent'), 'a session that is asked for silently').toBeNull()
 })
 
 it.each([

@@ -3,8 +3,9 @@ import { DEVICE_KEYS, SITE_STORAGE_KEYS, STORAGE_PREFIX } from '@quartermaster/c
 import { forgetMemory } from './browser-storage.ts'
 import { writeCookie } from './cookies.ts'
 
-/** What the sign-in client checks a return against: other tabs may be on their way, and it says nothing of anybody. */
-const TRIPS_OF_TABS = 'qm.openid.'
+/** What kind of sign-in a tab is on that has left for it. One that is asked for silently ends with its session. */
+export const TRIP_OF_TAB = 'trip'
+const CHECKED_BY = 'qm.openid.'
 
 /**
  * Takes everything personal out of this browser, but what is kept in this tab. The player's own key goes first: other
@@ -23,8 +24,13 @@ export function forgetPersonalOfBrowser(): void {
   )
   forgetIn(
     () => localStorage,
-    (key) => isPersonal(key) && !key.startsWith(TRIPS_OF_TABS),
+    (key) => isPersonal(key) && !isTripOfTab(key),
   )
+}
+
+/** What the sign-in client checks a return against: other tabs may be on their way, and it says nothing of anybody. */
+function isTripOfTab(key: string): boolean {
+  return key.startsWith(CHECKED_BY) && localStorage.getItem(key)?.includes(`"request_type":"${TRIP_OF_TAB}"`) === true
 }
 
 /** What only this tab holds: when a player has left in another one, that has seen to the rest. */

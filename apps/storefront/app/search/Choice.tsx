@@ -1,5 +1,5 @@
 import { CHEVRON_DOWN, Icon } from '@quartermaster/ui/Icon'
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import * as styles from './SearchPage.css.ts'
 
 interface ChoiceProps<Value extends string> {
@@ -16,7 +16,10 @@ interface ChoiceProps<Value extends string> {
 export function Choice<Value extends string>({ name, label, value, none, options, onChoose }: ChoiceProps<Value>) {
   const id = useId()
   return (
-    <div className={styles.choice}>
+    <div
+      className={styles.choice}
+      style={{ '--qm-letters': mostLetters([none, ...options.map(([, text]) => text)]) } as CSSProperties}
+    >
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
@@ -59,4 +62,12 @@ export function Tick({ name, label, checked, onChange }: TickProps) {
       {label}
     </label>
   )
+}
+
+const MARK = /\p{M}/gu
+/** Twice as wide as a letter of the others. */
+const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー・]/gu
+
+function mostLetters(texts: readonly string[]): number {
+  return Math.max(...texts.map((text) => text.replace(WIDE, '$&$&').replace(MARK, '').length))
 }

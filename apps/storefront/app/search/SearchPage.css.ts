@@ -14,7 +14,10 @@ export const field = style({
 })
 /** As high as the field, whose last line is kept for words about it. */
 export const submit = style({ minBlockSize: '3.25rem', marginBlockEnd: vars.space.xs })
-/** A list is as wide as the longest of its choices, whichever is chosen: a row takes as many lists as it has the room for. */
+/**
+ * A list has the room of the longest of its choices, whichever is chosen: a row takes as many lists as it has the room for. It is
+ * reckoned, not measured, so that nothing moves when the letters arrive.
+ */
 export const filters = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -26,7 +29,7 @@ export const choice = style({
   display: 'grid',
   gap: vars.space.xs,
   minInlineSize: 0,
-  flex: '1 1 auto',
+  flex: `1 1 calc(var(--qm-letters) * 0.6 * max(16px, 1rem) + ${vars.space.m} + ${vars.space.xl})`,
   position: 'relative',
 })
 export const sign = style({
@@ -51,7 +54,8 @@ export const select = style({
   borderRadius: vars.radius.S,
   color: vars.color.text,
   fontSize: 'max(16px, 1rem)',
-  minInlineSize: 0,
+  inlineSize: 0,
+  minInlineSize: '100%',
 })
 export const ticks = style({
   display: 'flex',

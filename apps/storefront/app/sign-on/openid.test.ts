@@ -61,6 +61,7 @@ describe('signing in', () => {
       }),
     )
     expect(client.createSigninRequest).toHaveBeenCalledWith({
+      request_type: 'trip',
       ui_locales: 'ja-JP',
       nonce: expect.stringMatching(/.{16,}/),
     })

@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '@quartermaster/contract/locales'
 import type { OidcClient, SigninResponse } from 'oidc-client-ts'
 import { addresses } from '../addresses/addresses.ts'
 import { canKeep } from '../browser-storage/browser-storage.ts'
+import { TRIP_OF_TAB } from '../browser-storage/forget-personal.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { goToSignIn, goToSignOut } from './cross-site.ts'
 import { currentSession } from './current-session.ts'
@@ -39,7 +40,7 @@ export async function openIdSignIn(settings: PublicSettings, locale: Locale): Pr
   }
   const client = await readyClient(prepareSignIn(settings))
   startLeaving()
-  const request = { ui_locales: LOCALES[locale].tag, nonce: crypto.randomUUID() }
+  const request = { request_type: TRIP_OF_TAB, ui_locales: LOCALES[locale].tag, nonce: crypto.randomUUID() }
   setOut((await client.createSigninRequest(request)).url)
 }
 

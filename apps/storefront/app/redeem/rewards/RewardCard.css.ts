@@ -30,7 +30,7 @@ const aboveTheWords = {
 const PHONE = '(max-width: 599px)'
 const besideTheWords = {
   vars: { [shape]: '1' },
-  gridTemplateColumns: '8rem minmax(0, 1fr)',
+  gridTemplateColumns: 'clamp(5.5rem, 28vw, 8rem) minmax(0, 1fr)',
   gridTemplateRows: 'auto',
   alignItems: 'center',
 } as const
