@@ -5,7 +5,7 @@ import { ADDRESSES } from '../system.ts'
 import { comeAsOperator } from './operators.ts'
 
 const OFFERED = [
-  { path: '/trail', file: '**/api/v1/trail.csv?*', button: 'Download CSV' },
+  { path: '/trail', file: '**/api/v1/trail.csv*', button: 'Download CSV' },
   { path: '/reports?report=sales&by=game&span=last-30-days', file: '**/api/v1/report-files/*', button: 'Download CSV' },
   { path: '/reports', file: '**/api/v1/ledger.csv?*', button: 'Download every movement of money in this span' },
   { path: '/creators', file: '**/api/v1/creator-payouts/*', button: /^Download the payout of/ },

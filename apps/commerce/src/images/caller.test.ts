@@ -10,6 +10,7 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  [undefined, ''],
 ])('%s takes its turns as %s', (address, caller) => {
   expect(callerOf(address)).toBe(caller)
 })

@@ -4,9 +4,12 @@ const MAPPED = /^::ffff:(?=\d+\.)/i
 /** Of a longer address the rest is the caller's own to choose. */
 const GROUPS_OF_A_NETWORK = 4
 
-/** Whose turn a picture is: an address, and of the long ones the network, in which one machine has any number. */
-export function callerOf(address: string): string {
-  const plain = address.replace(MAPPED, '')
+/**
+ * Whose turn a picture is: an address, and of the long ones the network, in which one machine has any number. Whoever has gone
+ * meanwhile has none.
+ */
+export function callerOf(address: string | undefined): string {
+  const plain = (address ?? '').replace(MAPPED, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.replace(/%.*$/, '').split('::')
   const groups = head.split(':').filter(Boolean)
