@@ -1,4 +1,5 @@
 import { CHEVRON_DOWN, Icon } from '@quartermaster/ui/Icon'
+import { lettersOf } from '@quartermaster/ui/letters'
 import { type CSSProperties, useId } from 'react'
 import * as styles from './SearchPage.css.ts'
 
@@ -18,7 +19,9 @@ export function Choice<Value extends string>({ name, label, value, none, options
   return (
     <div
       className={styles.choice}
-      style={{ '--qm-letters': mostLetters([none, ...options.map(([, text]) => text)]) } as CSSProperties}
+      style={
+        { '--qm-letters': Math.max(...[none, ...options.map(([, text]) => text)].map(lettersOf)) } as CSSProperties
+      }
     >
       <label htmlFor={id} className={styles.label}>
         {label}
@@ -62,12 +65,4 @@ export function Tick({ name, label, checked, onChange }: TickProps) {
       {label}
     </label>
   )
-}
-
-const MARK = /\p{M}/gu
-/** Twice as wide as a letter of the others. */
-const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー・]/gu
-
-function mostLetters(texts: readonly string[]): number {
-  return Math.max(...texts.map((text) => text.replace(WIDE, '$&$&').replace(MARK, '').length))
 }
